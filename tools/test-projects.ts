@@ -1,7 +1,5 @@
 import type { BrowserProviderOption } from 'vitest/node';
 import type { Engine } from './browsers/browsers.ts';
-import { litPatches } from './build/lit-patches.ts';
-import { vendorPatches } from './build/vendor-patches.ts';
 import { PATIENCE_MS } from './patience.ts';
 
 /** Time limits of tests, and the setup file that applies them to `vi.waitFor`. */
@@ -36,7 +34,7 @@ export const nodeTests = (
 
 /**
  * A project of browser tests. Chromium opens a page for each file. Firefox and WebKit run one file at a time, since only one page
- * can have the focus, and all in one page, which takes half the time: see `test-order.ts`. Chromium tests components with Lit as the embed script contains it, the others as npm users have it.
+ * can have the focus, and all in one page, which takes half the time: see `test-order.ts`.
  */
 export const inBrowser = (
   engine: Engine,
@@ -45,12 +43,7 @@ export const inBrowser = (
   more: { include: string[]; exclude?: string[]; globalSetup?: string[] },
 ) => ({
   extends: true as const,
-  // Not `development`: the patches are of the production build.
-  ...(engine === 'chromium' && { resolve: { conditions: ['module', 'browser'] } }),
   optimizeDeps: {
-    ...(engine === 'chromium' && {
-      rolldownOptions: { plugins: [vendorPatches('pix:vendor', litPatches)] },
-    }),
     include: [
       'lit',
       'lit/directives/repeat.js',

@@ -43,7 +43,7 @@ export function rootPageResponse({ store, baseUrl }: AppContext): Promise<MockRe
     "script-src 'self'",
     `connect-src 'self' ${new URL(baseUrl).origin}`,
     "require-trusted-types-for 'script'",
-    'trusted-types pix',
+    'trusted-types lit-html',
   ]);
 }
 

@@ -21,7 +21,7 @@ function pagePolicy(baseUrl: string): string {
     "form-action 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types pix',
+    'trusted-types lit-html',
   ].join('; ');
 }
 

@@ -30,7 +30,7 @@ type OnDemandCall<Name extends keyof typeof OnDemand> = (
 export function createLoader(
   folder: string,
   nonce: string,
-): Pick<MountsOptions, 'load' | 'loadPaint' | 'plainList'> & {
+): Pick<MountsOptions, 'load' | 'loadPaint' | 'loadFallback'> & {
   api: Pick<PixGlobal, 'openViewer' | 'registerLocale' | 'unavailable'>;
 } & Pick<QuickReaderOptions, 'loadRecovery'> {
   let chunks = CHUNKS;
@@ -45,7 +45,7 @@ export function createLoader(
   const importEntry = <Code>(name: string) =>
     Promise.all((name + (__PIX_CHUNKS__[name] ?? '')).split(' ').map(get)).then(([own]) => own as Code);
   /** A function whose code loads at the first call. */
-  const onDemand = <Name extends 'openViewer' | 'plainList' | 'registerLocale' | 'unavailable'>(name: Name) =>
+  const onDemand = <Name extends keyof typeof OnDemand>(name: Name) =>
     ((first: unknown, second: unknown) =>
       importEntry<typeof OnDemand>('on-demand').then((code) =>
         (code[name] as (...parameters: unknown[]) => unknown)(first, second),
@@ -82,14 +82,11 @@ export function createLoader(
       return {
         ...code,
         layout: layout && positioned?.layoutOf(layout),
-        toolbar: bar && {
-          create: (element) => bar.toolbarOf(element, controls ?? '').element,
-          styles: bar.toolbarStyles,
-        },
+        toolbar: controls ? bar?.paintedToolbar(controls) : undefined,
       };
     },
     loadRecovery: () => importEntry('recover'),
-    plainList: onDemand('plainList'),
+    loadFallback: () => importEntry('fallback'),
     api: {
       openViewer: onDemand('openViewer'),
       registerLocale: onDemand('registerLocale'),

@@ -4,6 +4,7 @@ import { isInViewport } from '../internal/when-near-viewport.ts';
 import type { List } from '../contract/models.ts';
 import type { PictureRecord } from '../tiles/picture.ts';
 import type { paint, PaintOptions } from '../tiles/paint.ts';
+import type * as Fallback from './fallback.ts';
 import type { keepFallback } from './keep-fallback.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { lengthsOf, measureIn, PAGERS, passSpace, reservedHeight, setSpace } from './reserved-height.ts';
@@ -52,8 +53,8 @@ export interface MountsOptions {
   loadPaint: (
     config: MountConfig,
   ) => Promise<Pick<PaintOptions, 'layout' | 'toolbar'> & { paint: typeof paint }>;
-  /** Creates a list of linked pictures, for pages where custom elements cannot work. */
-  plainList: (source: Source, config: MountConfig) => Promise<HTMLElement>;
+  /** Loads the code that paints pictures for good where an element cannot work. */
+  loadFallback: () => Promise<typeof Fallback>;
 }
 
 /**
@@ -211,10 +212,10 @@ export class Mounts {
         if (painted?.parentNode === container) unclobbered(container).removeChild(painted);
         this.#show(container, mount, element, keepFallback);
       }
-      element.updateComplete?.catch((error: unknown) => this.#showPlainList(container, mount, error));
+      element.updateComplete?.catch((error: unknown) => this.#paintForGood(container, mount, error));
       return element;
     } catch (error) {
-      return mount.element ?? (await this.#showPlainList(container, mount, error));
+      return mount.element ?? (await this.#paintForGood(container, mount, error));
     }
   }
 
@@ -250,14 +251,18 @@ export class Mounts {
     return isPainted;
   }
 
-  /** Replaces an element that failed by a plain list, or restores the content if that fails as well. */
-  async #showPlainList(container: Element, mount: Mount, error: unknown): Promise<HTMLElement> {
+  /** Paints the pictures in place of an element that failed, or restores the content if that fails as well. */
+  async #paintForGood(container: Element, mount: Mount, error: unknown): Promise<HTMLElement> {
     restoreContent(container, mount);
-    const list = await this.#options.plainList(mount.source, mount.config).catch(() => {
+    const { source, config } = mount;
+    const insert = (element: HTMLElement) => this.#show(container, mount, element);
+    try {
+      const { loadPaint, loadFallback } = this.#options;
+      const [code, { paintForGood }] = await Promise.all([loadPaint(config), loadFallback()]);
+      return await paintForGood(source, config, { ...code, requestFirstPage, insert });
+    } catch {
       throw error;
-    });
-    this.#show(container, mount, list);
-    return list;
+    }
   }
 
   #show(container: Element, mount: Mount, element: HTMLElement, keep?: typeof keepFallback): void {

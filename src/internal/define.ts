@@ -13,7 +13,3 @@ export function define<T extends CustomElementConstructor>(tag: string, element:
   customElements.define(name, Object.assign(element, { [OURS]: true }));
   return element;
 }
-
-/** @public Replaces tag names in a template by the registered ones; `tools/build/lit-patches.ts` calls it. */
-export const withRegisteredNames = (markup: string): string =>
-  markup.replace(/(<\/?)(pix-[a-z]+)/g, (_all, start: string, tag: string) => start + registeredName(tag));

@@ -1,3 +1,4 @@
+import { registeredName } from '../internal/registered-name.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -18,12 +19,12 @@ function createIn(
   return element;
 }
 
-/** Creates an HTML element with attributes and children, in XML documents as well. */
+/** Creates an HTML element with attributes and children, in XML documents as well; one of ours by its registered name. */
 export const create = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
   ...children: Node[]
-) => createIn(XHTML, tag, attributes, children) as HTMLElementTagNameMap[Tag];
+) => createIn(XHTML, registeredName(tag), attributes, children) as HTMLElementTagNameMap[Tag];
 
 /** Creates an SVG element with attributes and children. */
 export const createSvg = (tag: 'svg' | 'path', attributes: Attributes, ...children: Node[]) =>

@@ -1,5 +1,6 @@
 import { MAX_LIMIT } from '../contract/limits.ts';
 import type { List } from '../contract/models.ts';
+import { withoutPrototype } from '../internal/without-prototype.ts';
 import { create } from './elements.ts';
 import { listStyles } from './list.styles.ts';
 import { toPicture, type PictureRecord } from './picture.ts';
@@ -9,20 +10,21 @@ import { TileFrame } from './tile-frame.ts';
 
 /** Options of `paint()`. */
 export interface PaintOptions {
-  tag: 'pix-gallery' | 'pix-album';
+  /** A `div` shows the tiles for good. */
+  tag: 'pix-gallery' | 'pix-album' | 'div';
   props: PaintedProps;
   /** The controls above the tiles, and their style sheet. */
   toolbar?: { create: (element: Element) => Element; styles: string } | undefined;
   /** Height in pixels of what shows further pictures below the tiles of a full page. */
-  pager: number;
+  pager?: number | undefined;
   /** Arrangement of the tiles and its style sheet; by default a plain grid. */
   layout?: { arrange: Arrange; styles: string } | undefined;
   /** Inserts the element into the page. */
   insert: (element: HTMLElement) => void;
   /** Settles with the element: as it was painted if its code cannot be loaded. */
-  whenReady: () => Promise<Element>;
+  whenReady?: () => Promise<Element>;
   /** Called when the element is to take over. */
-  takeOver: () => void;
+  takeOver?: () => void;
 }
 
 /** The style sheets of all painted elements, by their text; parsed once. */
@@ -42,34 +44,34 @@ function sheetOf(text: string): CSSStyleSheet {
  * @returns Whether there is a picture.
  */
 export function paint(list: List<PictureRecord>, options: PaintOptions): boolean {
-  const { tag, props, toolbar, layout, pager, insert, whenReady, takeOver } = options;
+  const { tag, props, toolbar, layout, pager = 0, insert, whenReady, takeOver } = options;
   const { limit = Infinity } = props;
   const { total } = list.pagination;
   const records = list.data.slice(0, limit);
   const pictures = records.flatMap((record) => toPicture(record) ?? []);
   if (!pictures.length || (!layout && Math.min(limit, total) > MAX_LIMIT)) return false;
   const element = create(tag);
-  const root = element.attachShadow({ mode: 'open' });
+  const root = element.attachShadow(withoutPrototype({ mode: 'open' }));
   const styles = [listStyles, layout?.styles, toolbar?.styles];
   root.adoptedStyleSheets = styles.flatMap((text) => (text ? sheetOf(text) : []));
   const frame = TileFrame.of(element);
   frame.attachTo(root);
   if (toolbar) frame.element.before(toolbar.create(element));
   if (records.length === limit) frame.reserve(pager);
-  repeatLater(frame, whenReady);
+  if (whenReady) repeatLater(frame, whenReady);
   const { arrange } = layout ?? { arrange: plainGrid };
   const measure = arrange(frame, { pictures, records: records.length, total, props });
   frame.painted = { list, props };
   insert(element);
   // The URL may name a picture that the element is to open.
-  if (props.history && location.href.includes(`${props.history.slice(1)}=`)) takeOver();
+  if (props.history && location.href.includes(`${props.history.slice(1)}=`)) takeOver?.();
   measureTogether(() => {
     const apply = measure();
     return () => {
       apply();
       // The tiles have their height now.
       element.style.minHeight = '';
-      void whenDue(frame.element).then(takeOver);
+      if (takeOver) void whenDue(frame.element).then(takeOver);
     };
   });
   return true;

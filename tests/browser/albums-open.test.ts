@@ -1,12 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../src/components/pix-album/pix-album.define.ts';
 import '../../src/components/pix-albums/pix-albums.define.ts';
-import { PixAlbum } from '../../src/components/pix-album/pix-album.ts';
+import type { PixAlbum } from '../../src/components/pix-album/pix-album.ts';
 import { PixAlbums } from '../../src/components/pix-albums/pix-albums.ts';
 import { PixGallery } from '../../src/components/pix-gallery/pix-gallery.ts';
 import type { AlbumSource } from '../../src/components/sources.ts';
 import { IMAGE_FILTERS } from '../../src/contract/image-filters.ts';
-import { FILTER_EXAMPLES } from '../support/filter-examples.ts';
 import { albumRecord, imageRecord, listOf } from '../support/picture-records.ts';
 
 /** A source of albums that all have `count` pictures. */
@@ -28,10 +27,9 @@ function mount(
   element.append(document.createRange().createContextualFragment(markup));
   Object.assign(element, { source, token: 'token0000001', ...properties });
   document.body.append(element);
-  const gallery = () => element.shadowRoot?.querySelector('pix-gallery');
-  const tiles = () => [...(gallery()?.shadowRoot?.querySelectorAll('[part=tile]') ?? [])];
-  const status = () => gallery()?.shadowRoot?.querySelector<HTMLElement>('[role=status]');
-  return { element, gallery, tiles, status };
+  const tiles = () => [...(element.shadowRoot?.querySelectorAll('[part=tile]') ?? [])];
+  const status = () => element.shadowRoot?.querySelector<HTMLElement>('[role=status]');
+  return { element, tiles, status };
 }
 
 /** Values of properties that are not strings. */
@@ -56,24 +54,6 @@ it('an album shows all of its pictures, or one page of them with paging', async 
   await vi.waitFor(() => expect(paged.tiles()).toHaveLength(24));
 });
 
-it.each(IMAGE_FILTERS)(
-  'an album does not ignore the filter %s of its gallery: it sends the filter, or the request rejects',
-  async (name) => {
-    const source = createSource();
-    const { element, gallery, tiles } = mount(source);
-    await vi.waitFor(() => expect(tiles()).toHaveLength(3));
-    source.albums.images.mockClear();
-    const failed = vi.fn();
-    element.addEventListener('pix-error', failed);
-    Object.assign(gallery() ?? {}, { [name]: FILTER_EXAMPLES[name] });
-    await vi.waitFor(() =>
-      expect([...source.albums.images.mock.calls, ...failed.mock.calls]).toHaveLength(1),
-    );
-    for (const [, query] of source.albums.images.mock.calls)
-      expect(query).toHaveProperty(name, FILTER_EXAMPLES[name]);
-  },
-);
-
 it('an album exposes its state to style sheets', async () => {
   const source = createSource(0);
   const { element } = mount(source);
@@ -87,7 +67,7 @@ it('an album exposes its state to style sheets', async () => {
   await vi.waitFor(() => expect(element.matches(':state(ready)')).toBe(true));
 });
 
-it('slots for an empty or failed album are shown in its gallery', async () => {
+it('slots for an empty or failed album are shown', async () => {
   const source = createSource(0);
   source.albums.images.mockRejectedValueOnce(new Error('Out of film'));
   const markup = '<b slot="empty">Nothing hangs here.</b><b slot="error">The hall is locked.</b>';
@@ -98,7 +78,7 @@ it('slots for an empty or failed album are shown in its gallery', async () => {
   await vi.waitFor(() => expect(document.body.innerText).toContain('Nothing hangs here.'));
 });
 
-it('without slots, the gallery shows its own texts or those of the album', async () => {
+it('without slots, an album shows its own texts', async () => {
   const { status } = mount(createSource(0), { texts: { noPictures: 'Bare walls.' } });
   await vi.waitFor(() => expect(textOf(status())).toBe('Bare walls.'));
   const other = mount(createSource(0));
@@ -124,23 +104,7 @@ it("a page's template is laid over the tiles of an album", async () => {
   );
 });
 
-it.each([
-  ['grid', 'pages'],
-  ['rows', 'more'],
-  ['carousel', 'none'],
-] as const)('every part of an album in layout %s with paging %s can be styled', async (layout, paging) => {
-  const markup = '<template slot="overlay"><b>Over</b></template>';
-  const { gallery, tiles } = mount(createSource(9), { layout, paging, limit: 4 }, markup);
-  await vi.waitFor(() => expect(tiles()).not.toHaveLength(0));
-  await vi.waitFor(() => expect(gallery()?.shadowRoot?.querySelector('[part=overlay]')).not.toBeNull());
-  const exported = gallery()?.getAttribute('exportparts')?.split(', ');
-  const parts = [...(gallery()?.shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap((box) => [
-    ...box.part,
-  ]);
-  expect(parts.filter((part) => !exported?.includes(part))).toEqual([]);
-});
-
-/** Properties of a gallery that an album lacks, since it determines the pictures and has no controls. */
+/** Properties of a gallery that a list of albums lacks, since it determines the pictures and has no controls. */
 const OF_GALLERIES_ONLY: readonly PropertyKey[] = [
   ...IMAGE_FILTERS.filter((name) => name !== 'sort'),
   'page',
@@ -159,15 +123,6 @@ const OF_ONE_ALBUM: readonly PropertyKey[] = ['sort', 'history'] satisfies (keyo
 const DISPLAY_PROPERTIES = [...PixGallery.elementProperties.keys()].filter(
   (name) => !OF_GALLERIES_ONLY.includes(name),
 );
-
-it.each(DISPLAY_PROPERTIES)('an album passes a new value of %s to its gallery', async (name) => {
-  const { element, gallery } = mount(createSource());
-  expect([...PixAlbum.elementProperties.keys()]).toContain(name);
-  const value = VALUES[name as keyof typeof VALUES] ?? 'some value';
-  Object.assign(element, { [name]: value });
-  await element.updateComplete;
-  expect(gallery()).toHaveProperty(String(name), value);
-});
 
 it.each(DISPLAY_PROPERTIES.filter((name) => !OF_ONE_ALBUM.includes(name)))(
   'a list of albums passes %s to an opened album',

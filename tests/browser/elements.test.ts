@@ -58,20 +58,19 @@ it('shows the slot "loading" until there are pictures, then the pictures', async
   expect(isVisible(words)).toBe(false);
 });
 
-it('exposes its state, and so does its album, also after a retry', async () => {
+it('an album exposes its state, also after a retry', async () => {
   let read: () => Promise<ImageList> = () => Promise.reject(new Error('Out of order'));
   const images = vi.fn(() => read());
   const album = mount('pix-album', { token: 'abc' });
   album.source = { albums: { list: () => Promise.reject(new Error('unused')), images } };
-  const gallery = await vi.waitUntil(() => album.shadowRoot?.querySelector('pix-gallery'));
-  const waitForState = async (state: typeof gallery.state) => {
-    await vi.waitFor(() => expect(gallery.state).toBe(state));
+  const waitForState = async (state: typeof album.state) => {
+    await vi.waitFor(() => expect(album.state).toBe(state));
     await vi.waitFor(() => expect(album.matches(`:state(${state})`)).toBe(true));
   };
   await waitForState('error');
   let respond = () => {};
   read = () => new Promise((resolve) => (respond = () => resolve(listOf([], {}))));
-  const retryButton = () => gallery.shadowRoot?.querySelector<HTMLElement>('.status button');
+  const retryButton = () => album.shadowRoot?.querySelector<HTMLElement>('.status button');
   await vi.waitFor(() => expect(retryButton()).toBeTruthy());
   retryButton()?.click();
   await waitForState('loading');
@@ -210,8 +209,7 @@ it('an album requests all of its pictures by its token, and can be sorted', asyn
   const album = mount('pix-album', { token: 'abc' });
   album.source = { albums: { images, list: () => expect.unreachable() } };
   await album.updateComplete;
-  const gallery = album.shadowRoot?.querySelector('pix-gallery') as Element;
-  await vi.waitFor(() => expect(tiles(gallery)).toHaveLength(30));
+  await vi.waitFor(() => expect(tiles(album)).toHaveLength(30));
   expect(images.mock.lastCall?.slice(0, 2)).toEqual(['abc', { page: 1, limit: 100 }]);
   album.sort = 'popular';
   await vi.waitFor(() => expect(images.mock.lastCall?.[1].sort).toBe('popular'));

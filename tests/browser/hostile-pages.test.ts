@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { ALL_TAGS } from '../../src/embed/unavailable.ts';
 import {
+  expectLink,
   findInShadowRoots,
   followLink,
   openPage,
@@ -11,6 +12,7 @@ import {
   unreliable,
   useViewer,
   waitFor,
+  waitForLinks,
   waitForPictures,
   type HostPage,
 } from './support/host-page.ts';
@@ -45,11 +47,11 @@ it.each(['enumerable', 'hidden'])(
         ROWS +
         SCRIPT,
     );
-    await waitForPictures(page, '#here pix-gallery', 2);
-    await waitForPictures(page, '#rows pix-gallery', 4);
+    await waitForLinks(page, '#here', 2);
+    await waitForLinks(page, '#rows', 4);
     expect(requests(page).join()).not.toContain('polluted');
     expect(requests(page).filter((url) => url.includes('/api/v1/images?'))).toHaveLength(2);
-    await followLink(page, '#here pix-gallery');
+    expectLink(page, '#here');
     expect(page.problems).toEqual([]);
   },
 );
@@ -59,7 +61,7 @@ it('additions of `once` and `signal` alone to Object.prototype leave pictures an
   const page = await openPage(
     inlineScript("for (const name of ['once', 'signal']) Object.prototype[name] = 'polluted'") + TWO + SCRIPT,
   );
-  await waitForPictures(page, '#here pix-gallery', 2);
+  await waitForLinks(page, '#here', 2);
   await followLink(page, '#here pix-gallery');
   expect(page.problems).toEqual([]);
 });
@@ -139,7 +141,7 @@ it('a browser without custom elements shows links with pictures, or the original
     inlineScript("Object.defineProperty(window, 'customElements', { value: undefined })") +
       `<div id="here" ${two}>Loading</div><div id="albums" data-pix-albums="all"><p>All albums</p></div>${SCRIPT}`,
   );
-  await waitFor(page, () => expect(page.find('#here li > a > img')).toHaveLength(2));
+  await waitForLinks(page, '#here', 2);
   expect(page.find('#here')[0]?.textContent).toBe('');
   await waitFor(page, () => expect(page.problems).toHaveLength(1));
   expect(page.problems[0]).toContain('pix-albums could not be shown');
@@ -151,7 +153,7 @@ it('the original content of a container returns if its element fails to render (
     inlineScript("Document.prototype.importNode = () => { throw new Error('nothing is copied here') }") +
       `<div id="here" ${two}>Loading</div><div id="albums" data-pix-albums="all"><p>All albums</p></div>${SCRIPT}`,
   );
-  await waitFor(page, () => expect(page.find('#here li > a > img')).toHaveLength(2));
+  await waitForLinks(page, '#here', 2);
   await waitFor(page, () => expect(page.problems.join()).toContain('nothing is copied here'));
   expect(page.find('#albums p')[0]?.textContent).toBe('All albums');
   expect(page.find('#albums pix-albums')).toEqual([]);
@@ -166,18 +168,17 @@ const MEMBERS = `const membersOf = (...classes) => [...new Set(classes.flatMap((
     Node.prototype.appendChild.call(parent, element);
   } };`;
 
-it('images named like members of the document leave pictures, controls and links (H18)', async () => {
+it('images named like members of the document leave pictures and links (H18)', async () => {
   const page = await openPage(
     `${TWO}${ROWS}<div id="search" ${two} data-controls="search"></div><p></p>${inlineScript(`{ ${MEMBERS}
       clobber('img', membersOf(Document, Node, EventTarget), document.querySelector('p')) }`)}${SCRIPT}`,
   );
   expect(page.find('img[name=createElement]')).toEqual([Reflect.get(page.window.document, 'createElement')]);
-  await waitForPictures(page, '#here pix-gallery', 2);
-  await waitForPictures(page, '#rows pix-gallery', 4);
-  const search = () => page.find('#search pix-gallery')[0]?.shadowRoot?.querySelector('pix-search');
-  await waitFor(page, () => expect(search()?.shadowRoot?.querySelector('[role=search]')).toBeTruthy());
+  await waitForLinks(page, '#here', 2);
+  await waitForLinks(page, '#rows', 4);
+  await waitForLinks(page, '#search', 2);
   expect(await page.window.Pix?.ready).toBe(page.window.Pix);
-  await followLink(page, '#here pix-gallery');
+  expectLink(page, '#here');
   expect(page.problems).toEqual([]);
 });
 
@@ -210,7 +211,7 @@ it.each(['application/xhtml+xml', 'application/xml'])(
       { type, doctype: '', root: 'html xmlns="http://www.w3.org/1999/xhtml"' },
     );
     await waitFor(page, () => {
-      const pictures = page.find<HTMLImageElement>('#here li > a > img');
+      const pictures = findInShadowRoots<HTMLImageElement>(page, '#here > *', 'a[href] img');
       expect(pictures.map(({ naturalWidth }) => naturalWidth > 0)).toEqual([true, true]);
     });
     expect(page.find('#here')[0]?.textContent).toBe('');

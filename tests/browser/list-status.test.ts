@@ -203,14 +203,13 @@ describe('a list that could not be loaded', () => {
     for (const tag of ['pix-gallery', 'pix-albums', 'pix-album', 'pix-image'] as const) {
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- sources of a page may do so
       const fail = () => Promise.reject(error);
-      const element: HTMLElement = mount(tag, { slug: 'a-picture', token: 'token0000001' });
+      const host: HTMLElement = mount(tag, { slug: 'a-picture', token: 'token0000001' });
       const failed = new Promise<HTMLElementEventMap['pix-error']>((resolve) =>
-        element.addEventListener('pix-error', resolve, { once: true }),
+        host.addEventListener('pix-error', resolve, { once: true }),
       );
-      Object.assign(element, { source: { images: { list: fail }, albums: { list: fail, images: fail } } });
+      Object.assign(host, { source: { images: { list: fail }, albums: { list: fail, images: fail } } });
       const { detail } = await failed;
       expect(detail.error).toEqual(error ?? expect.any(Error));
-      const host = tag === 'pix-album' ? queryShadow<HTMLElement>(element, 'pix-gallery') : element;
       await waitForStatus(host, advice);
       await waitForStatus(host, 'could not be loaded.');
       expect(status(host).querySelector('.icon')?.getBoundingClientRect().width).toBe(32);
@@ -218,7 +217,7 @@ describe('a list that could not be loaded', () => {
       // Another attempt cannot bring back what does not exist.
       expect(!button(host)).toBe(name === '404');
       expect(queryShadowAll(host, '.skeleton')).toEqual([]);
-      element.remove();
+      host.remove();
     }
   });
 

@@ -149,7 +149,7 @@ it.each(["'nonce-abc'", "'nonce-abc' 'strict-dynamic'"])(
 it.runIf('trustedTypes' in window)(
   'on a page that enforces Trusted Types, loading needs the policy pix-loader, which its error names',
   async () => {
-    const enforced = "require-trusted-types-for 'script'; trusted-types pix";
+    const enforced = "require-trusted-types-for 'script'; trusted-types lit-html";
     const page = await openWith(TWO, policy(`${enforced} pix-loader`));
     await page.loader.loadPix({ baseUrl: service });
     await waitForPictures(page, '#here pix-gallery', 2);

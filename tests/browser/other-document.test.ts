@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../src/define.ts';
-import type { PixGallery } from '../../src/elements.ts';
+import type { PixAlbum } from '../../src/elements.ts';
 import {
   cleanup,
   createSource,
@@ -142,7 +142,7 @@ it('albums, an open album in them, and a single picture keep their styles in ano
   await vi.waitFor(() => expect(queryShadow(albums, '.card')).toBeTruthy());
   await vi.waitFor(() => expect(queryShadow(image, 'img')).toBeTruthy());
   queryShadow(albums, '.card').click();
-  const gallery = () => queryShadow<PixGallery>(queryShadow(albums, 'pix-album'), 'pix-gallery');
+  const gallery = () => queryShadow<PixAlbum>(albums, 'pix-album');
   await vi.waitFor(() => expect(tiles(gallery())).toHaveLength(5));
   const inner = openFrame();
   inner.body.append(albums, image);

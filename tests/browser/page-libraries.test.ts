@@ -13,6 +13,7 @@ import {
   service,
   useViewer,
   waitFor,
+  waitForLinks,
   waitForPictures,
   type HostPage,
 } from './support/host-page.ts';
@@ -29,6 +30,11 @@ const GALLERIES = `<div id="grid" data-pix-gallery="all" data-limit="3"></div>
 
 /** Uses both galleries as a visitor does. */
 async function useGalleries(page: HostPage): Promise<void> {
+  if (isFindBroken(page)) {
+    await waitForLinks(page, '#grid', 3);
+    await waitForLinks(page, '#rows', 4);
+    return followLink(page, '#grid pix-gallery');
+  }
   await waitForPictures(page, '#grid pix-gallery', 3);
   // An incomplete row is not shown until more pictures have loaded.
   await waitFor(page, () => expect(picturesOf(page, '#rows pix-gallery')).not.toEqual([]));
@@ -36,8 +42,7 @@ async function useGalleries(page: HostPage): Promise<void> {
   await waitFor(page, () => expect(page.find('.more button')).toHaveLength(1));
   click(page.find('.more button')[0]);
   await waitForPictures(page, '#rows pix-gallery', 6);
-  if (isFindBroken(page)) await followLink(page, '#grid pix-gallery');
-  else await useViewer(page, '#grid pix-gallery', 3);
+  await useViewer(page, '#grid pix-gallery', 3);
 }
 
 /**
@@ -69,9 +74,11 @@ it.each(tested)(
   'a page with %s shows every picture in every layout and in the viewer, or links to it (H15)',
   async (name) => {
     const page = await openPage(libraryScripts(name) + GALLERIES + SCRIPT);
-    expect(isFindBroken(page)).toBe(name === 'Prototype.js and MooTools');
+    const isBroken = isFindBroken(page);
+    expect(isBroken).toBe(name === 'Prototype.js and MooTools');
     await useGalleries(page);
-    expect(ownProblems(page)).toEqual([]);
+    // Together, these two break `remove()` as well, by which Lit replaces content.
+    expect(ownProblems(page).filter((text) => !(isBroken && text.includes('removeChild')))).toEqual([]);
   },
 );
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setDefaultSource } from '../../src/define.ts';
 import type { ListImagesQuery } from '../../src/contract/models.ts';
 import { WARNING_DELAY_MS } from '../../src/controllers/source-controller.ts';
-import type { PageSource, PixGallery } from '../../src/elements.ts';
+import type { PageSource } from '../../src/elements.ts';
 import { albumRecord, imageRecord, listOf } from '../support/picture-records.ts';
 import { cleanup, queryShadow, queryShadowAll, titles, waitUntilStable } from '../support/gallery.ts';
 
@@ -38,7 +38,7 @@ function mount<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-const waitForTitle = (gallery: PixGallery, title: string) =>
+const waitForTitle = (gallery: HTMLElement, title: string) =>
   vi.waitFor(() => expect(titles(gallery)).toEqual([title, title, title]));
 
 afterEach(() => {
@@ -59,7 +59,7 @@ describe('The default source of a page', () => {
     const albums = mount('pix-albums');
     await waitForTitle(before, 'Harbour');
     await waitForTitle(after, 'Harbour');
-    await waitForTitle(queryShadow<PixGallery>(album, 'pix-gallery'), 'Harbour');
+    await waitForTitle(album, 'Harbour');
     await vi.waitFor(() => {
       expect(titles(image)).toEqual(['Harbour']);
       expect(queryShadow(albums, '.card').textContent).toContain('Harbour');
@@ -113,10 +113,10 @@ describe('The default source of a page', () => {
     const album = mount('pix-album');
     const other = mount('pix-album', { token: 'token0000001' });
     await other.updateComplete;
-    await waitForTitle(queryShadow<PixGallery>(other, 'pix-gallery'), 'Harbour');
+    await waitForTitle(other, 'Harbour');
     await waitUntilStable(album);
     expect(list).toHaveBeenCalledOnce();
-    expect(queryShadowAll(queryShadow(album, 'pix-gallery'), 'img')).toEqual([]);
+    expect(queryShadowAll(album, 'img')).toEqual([]);
   });
 
   it('does not replace the source of a gallery in its controls', async () => {

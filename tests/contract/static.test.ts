@@ -81,7 +81,7 @@ test('a page is served with a policy that allows only its own files and the serv
   const policy = response.headers.get('Content-Security-Policy');
   expect(policy).toBe(
     `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' ${server.url}; connect-src 'self' ${server.url}; ` +
-      "base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types pix",
+      "base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types lit-html",
   );
 });
 

@@ -22,13 +22,13 @@ test('a card opens and closes its album, and the focus returns', async ({ page, 
   const card = page.getByRole('button', { name: album?.title ?? '' });
   await card.click();
   await expect(page.getByRole('heading', { name: album?.title ?? '' })).toBeVisible();
-  await expect(page.locator('pix-albums pix-gallery img')).toHaveCount(album?.image_count ?? 0);
+  await expect(page.locator('pix-albums pix-album img')).toHaveCount(album?.image_count ?? 0);
   await expect(card).toBeHidden();
 
   const back = page.getByRole('button', { name: 'Back to albums' });
   await expect(back).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('pix-albums pix-gallery')).toHaveCount(0);
+  await expect(page.locator('pix-albums pix-album')).toHaveCount(0);
   await expect(card).toBeFocused();
 });
 
@@ -42,7 +42,7 @@ test('data-user shows the albums of one user', async ({ page, host, service }) =
 test('a picture of an open album opens in the viewer', async ({ page, host, service }) => {
   await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
   await page.locator('pix-albums .card').first().click();
-  await page.locator('pix-albums pix-gallery a').first().click();
+  await page.locator('pix-albums pix-album a').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -54,13 +54,13 @@ test('Back closes the viewer, then the album, then leaves the page', async ({ pa
   await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
   const { href } = await page.evaluate(() => location);
   await page.locator('pix-albums .card').first().click();
-  await page.locator('pix-albums pix-gallery a').first().click();
+  await page.locator('pix-albums pix-album a').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator('pix-albums pix-gallery a').first()).toBeVisible();
+  await expect(page.locator('pix-albums pix-album a').first()).toBeVisible();
   await page.evaluate(() => history.back());
-  await expect(page.locator('pix-albums pix-gallery')).toHaveCount(0);
+  await expect(page.locator('pix-albums pix-album')).toHaveCount(0);
   await expect(page.locator('pix-albums .card').first()).toBeFocused();
   expect(page.url()).toBe(href);
   await page.goBack();

@@ -89,7 +89,7 @@ test('data-pix-album shows all pictures of the album, in its own order', async (
   expect(wanted.data.length).toBeGreaterThan(24);
   await host.open(`<div data-pix-album="${album?.token}"></div>${service.script()}`);
   await expect(page.locator('pix-album img')).toHaveCount(wanted.data.length);
-  expect(await titles(page, 'pix-album')).toEqual(wanted.data.map(({ title }) => title));
+  expect(await titles(page)).toEqual(wanted.data.map(({ title }) => title));
 });
 
 test('an unknown album shows a message, and no retry, which could not help', async ({
@@ -179,7 +179,7 @@ test('display options reach the element, and follow the attributes', async ({ pa
       return { layout, paging, autoPages, controls, sync, history };
     });
   await expect(page.locator('pix-gallery img').first()).toBeVisible();
-  expect(await properties()).toEqual({
+  await expect.poll(properties).toEqual({
     layout: 'rows',
     paging: 'more',
     autoPages: 2,

@@ -22,7 +22,7 @@ const PAGES: Record<string, { budget: number; body: string; act?: (page: Page) =
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',
   },
   'a gallery with search, sort order and tags': {
-    budget: 34_432,
+    budget: 33_280,
     body: '<div data-pix-gallery="all" data-controls="search sort tags"></div>',
   },
   'a gallery in German': { budget: 25_344, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },

@@ -20,7 +20,7 @@ async function useGallery(page: Page): Promise<void> {
 
 test('the script works under the documented policy (P7)', async ({ page, host, service }) => {
   const policy = documentedPolicies(service.url).script;
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types pix");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types lit-html");
   await host.open(
     `<div data-pix-gallery="all" data-limit="2" data-paging="pages" data-controls="search sort category tags count"></div>${service.script()}`,
     { 'content-security-policy': policy },
@@ -62,7 +62,7 @@ test('script and module render side by side if the policy allows the name pix tw
 }) => {
   const policy = documentedPolicies(service.url)
     .script.replace('script-src ', "script-src 'nonce-abc' ")
-    .replace('trusted-types pix', "trusted-types pix 'allow-duplicates'");
+    .replace('trusted-types lit-html', "trusted-types lit-html 'allow-duplicates'");
   // The script defines the gallery, and the module all other elements.
   await host.open(
     `<div data-pix-gallery="all" data-limit="2"></div>${service.script()}

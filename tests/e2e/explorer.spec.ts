@@ -3,7 +3,7 @@ import { expect, test, titles } from '../support/e2e.ts';
 
 /** A policy that allows pictures, scripts and requests of the service only, and no markup from strings. */
 const policy = (url: string) => ({
-  'content-security-policy': `default-src 'none'; script-src ${url}; img-src ${url}; connect-src ${url}; style-src 'self'; require-trusted-types-for 'script'; trusted-types pix`,
+  'content-security-policy': `default-src 'none'; script-src ${url}; img-src ${url}; connect-src ${url}; style-src 'self'; require-trusted-types-for 'script'; trusted-types lit-html`,
 });
 
 const ALL = 'data-controls="search sort category tags count"';

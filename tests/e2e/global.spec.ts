@@ -187,20 +187,6 @@ test('Pix.scan(root) finds containers in a shadow root (H9)', async ({ page, hos
   await expect(page.locator('pix-gallery img')).toHaveCount(3);
 });
 
-test('the page gains one global and keeps its prototypes (P16)', async ({ page, host, service }) => {
-  await host.open(
-    `<script>window.before = Object.getOwnPropertyNames(window)</script><div data-pix-gallery="all" data-limit="2"></div>${service.script()}`,
-  );
-  await expect(page.locator('pix-gallery img')).toHaveCount(2);
-  await page.locator('pix-gallery a').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const gained = await page.evaluate(() => {
-    const { before } = window as unknown as { before: string[] };
-    return Object.getOwnPropertyNames(window).filter((name) => name !== 'before' && !before.includes(name));
-  });
-  expect(gained).toEqual(['Pix']);
-});
-
 test('a form named Pix and an image named currentScript do not interfere (H18)', async ({
   page,
   host,

@@ -13,7 +13,7 @@ test('a page whose policy allows only our origin shows everything without a viol
     `connect-src ${service.url}`,
     "style-src 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types pix',
+    'trusted-types lit-html',
   ].join('; ');
   await host.open(
     `<div data-pix-gallery="all" data-limit="3"></div><div data-pix-albums="all"></div><div data-pix-album="${album?.token}"></div>${service.script()}`,

@@ -1,9 +1,9 @@
-/** Visitors who turn to pictures that the script has painted, before the element is there. */
+/** Visitors and pages that turn to pictures that the script has painted, before the element is there. */
 import type { Page } from '@playwright/test';
 import { hold, holdElements, imagesLoaded } from '../support/hold-elements.ts';
-import { expect, test } from '../support/e2e.ts';
+import { expect, test, titles } from '../support/e2e.ts';
 
-const GALLERY = '<div data-pix-gallery="all" data-limit="6"></div>';
+const GALLERY = '<div id="here" data-pix-gallery="all" data-limit="6"></div>';
 
 /** Holds back thumbnails, without the time limit after which the element takes over in any case. */
 async function holdThumbnails(page: Page): Promise<() => void> {
@@ -95,4 +95,72 @@ test('without the code of the element, pictures stay, and a click follows the li
   await page.locator('pix-gallery a').first().click();
   await page.waitForURL('**/i/*');
   host.problems.splice(0);
+});
+
+test('a click before the element is there opens the viewer as soon as it is', async ({
+  page,
+  host,
+  service,
+}) => {
+  const release = await holdElements(page);
+  await host.open(GALLERY + service.script());
+  await page.locator('pix-gallery a').nth(2).click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const { data } = await service.images('?limit=6');
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(data[2]?.title ?? '')
+      .first(),
+  ).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+for (const [change, script, expected] of [
+  ['attributes change', `here.dataset.sort = 'oldest'; here.dataset.limit = '4'`, '?limit=4&sort=oldest'],
+  ['the page sets a property', `here.firstElementChild.sort = 'oldest'`, '?limit=6&sort=oldest'],
+  [
+    'the page calls Pix',
+    `void Pix.renderGallery(here, { limit: 3, sort: 'oldest' })`,
+    '?limit=3&sort=oldest',
+  ],
+  ['the container moves', `document.body.append(here)`, '?limit=6'],
+  ['the container is emptied', `here.replaceChildren()`, '?limit=6'],
+] as const)
+  test(`${change} before the element is there`, async ({ page, host, service }) => {
+    const release = await holdElements(page);
+    await host.open(`${GALLERY}<p>After</p>${service.script()}`);
+    await expect(page.locator('pix-gallery img')).toHaveCount(6);
+    const element = await page.locator('pix-gallery').elementHandle();
+    await page.evaluate(`{ const here = document.querySelector('#here'); ${script}; }`);
+    release();
+    const { data } = await service.images(expected);
+    await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+    await expect.poll(() => titles(page)).toEqual(data.map(({ title }) => title));
+    await expect(page.locator('pix-gallery')).toHaveCount(1);
+    // The page may hold a reference to the element.
+    const isKept = await element?.evaluate((former) => former === document.querySelector('pix-gallery'));
+    expect(isKept).toBe(!script.includes('replaceChildren'));
+  });
+
+test('a container that is destroyed or removed before the element is there stays so', async ({
+  page,
+  host,
+  service,
+}) => {
+  const release = await holdElements(page);
+  await host.open(
+    `<div id="here" data-pix-gallery="all" data-limit="2"><p>Soon</p></div><div id="there" data-pix-gallery="all" data-limit="2"></div><div id="last" data-pix-gallery="all" data-limit="2"></div>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  await page.evaluate(() => {
+    window.Pix?.destroy(document.querySelector('#here') as Element);
+    document.querySelector('#there')?.remove();
+  });
+  await expect(page.getByText('Soon')).toBeVisible();
+  release();
+  await expect(page.locator('#last pix-gallery:state(ready)')).toHaveCount(1);
+  expect(await page.locator('#here').innerHTML()).toBe('<p>Soon</p>');
+  await expect(page.locator('pix-gallery')).toHaveCount(1);
 });

@@ -150,7 +150,7 @@ export const listResponse = <T>(data: T[]) => ({
 /** Titles of the tiles on the page, in document order. `inside` is the selector of an ancestor. */
 export const titles = (page: Page, inside = '') =>
   page
-    .locator(`${inside} pix-gallery img`)
+    .locator(`${inside} :is(pix-gallery, pix-album) img`)
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
 
 /** The focused element, through shadow roots. */

@@ -2,9 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import minifyTemplates from '@lit-labs/rollup-plugin-minify-html-literals';
 import type { BuildOptions, InlineConfig, PluginOption, Rolldown } from 'vite';
-import { litPatches } from './lit-patches.ts';
 import { notices } from './notices.ts';
-import { vendorPatches } from './vendor-patches.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Version of the package. */
@@ -33,7 +31,7 @@ const ELEMENTS = globSync(
   [
     'src/components/pix-{gallery,album,albums,image}/*.define.ts',
     'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,toolbar,sync-url}}.ts',
-    'src/{embed/{keep-fallback,on-demand,positioned-layout,recover},tiles/paint}.ts',
+    'src/{embed/{fallback,keep-fallback,on-demand,positioned-layout,recover},tiles/paint}.ts',
     ...LAYOUTS.map((path) => `src/${path}.ts`),
   ],
   { cwd: root },
@@ -45,13 +43,6 @@ const common = {
   logLevel: 'warn',
   publicDir: false,
 } satisfies InlineConfig;
-
-/** Replacements of document members in libraries: an element of the page with such a name would hide the member (DOM clobbering). */
-const CDN_DOCUMENT = {
-  'document.createComment': '((text) => Object.getPrototypeOf(document).createComment.call(document, text))',
-  'document.createElement': '((tag) => Object.getPrototypeOf(document).createElement.call(document, tag))',
-  'document.documentElement': 'Reflect.get(Object.getPrototypeOf(document), "documentElement", document)',
-};
 
 /** A module and those that import it statically, directly or through others; returns whether a file of `src/` is one of them. */
 export function usersOf(module: string, graph: Rolldown.ChunkingContext): (file: string) => boolean {
@@ -96,9 +87,8 @@ export interface CdnOptions {
   version?: string;
 }
 
-/** Plugins of ES modules for pages with other, unknown code. */
+/** Plugins of ES modules. */
 const cdnPlugins = (minify: boolean): PluginOption[] => [
-  vendorPatches('pix:vendor', litPatches),
   minify &&
     minifyTemplates({
       failOnError: true,
@@ -115,7 +105,6 @@ export const hashedModules = (
   { outDir, minify }: Required<Pick<CdnOptions, 'outDir' | 'minify'>>,
 ): InlineConfig & { build: BuildOptions } => ({
   ...common,
-  define: CDN_DOCUMENT,
   plugins: cdnPlugins(minify),
   build: { outDir, target: 'es2022', manifest: true, lib: { entry, formats: ['es'] } },
 });
@@ -158,7 +147,7 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
               // Small modules that several entries share: separate chunks would each add a name to the script.
               {
                 name: 'shared',
-                test: /internal\/(adopt-styles|warn-once|landmark-name|limit-converter|size-observer|when-visible|window-of)|(icon|image-url|list\.templates|picture-count|forward-slots|visitor-query|filter-values|locales\/albums|children-controller|icon\.styles)\.ts/,
+                test: /internal\/(adopt-styles|warn-once|landmark-name|limit-converter|size-observer|window-of)|(icon|image-url|list\.templates|picture-count|forward-slots|visitor-query|filter-values|locales\/albums|children-controller|icon\.styles)\.ts/,
               },
               {
                 name: 'history',

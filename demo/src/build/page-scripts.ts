@@ -3,10 +3,8 @@ import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { litPatches } from '../../../tools/build/lit-patches.ts';
 import { listPhotographFiles } from '../../../mock-server/seed/node/photographs.ts';
 import type { KnownDrawings } from '../../../mock-server/seed/sample.ts';
-import { vendorPatches } from '../../../tools/build/vendor-patches.ts';
 import { version } from '../../../tools/build/configs.ts';
 import { knownDrawings } from './known-drawings.ts';
 
@@ -50,7 +48,7 @@ const config = (path: keyof typeof SCRIPTS, outDir: string, drawings: KnownDrawi
     __STATIC_PICTURES__: JSON.stringify(Object.keys(PICTURES)),
     __DRAWINGS__: JSON.stringify(drawings),
   },
-  plugins: [bundledLoader, ...(path.endsWith('sdk.js') ? [vendorPatches('pix:vendor', litPatches)] : [])],
+  plugins: [bundledLoader],
   build: {
     outDir,
     emptyOutDir: false,

@@ -1,5 +1,4 @@
 import type { ControlName } from '../../controllers/visitor-query.ts';
-import { registeredName } from '../../internal/registered-name.ts';
 import { create } from '../../tiles/elements.ts';
 import { controlTokens } from './control-tokens.ts';
 
@@ -97,31 +96,37 @@ export const splitControls = (text: string): string[] => text.match(/[^\s,]+/g) 
 /** Creates the elements of the controls. Their parts are exported as parts of the gallery. */
 const CONTROLS: Record<ControlName, () => HTMLElement> = {
   search: () =>
-    create(registeredName('pix-search'), {
+    create('pix-search', {
       part: 'search',
       exportparts: 'box: search__box, input: search__input, clear: search__clear',
     }),
   sort: () =>
-    create(registeredName('pix-sort'), {
+    create('pix-sort', {
       part: 'sort',
       exportparts: 'box: sort__box, select: sort__select',
     }),
   category: () =>
-    create(registeredName('pix-categories'), {
+    create('pix-categories', {
       part: 'category',
       exportparts: 'box: category__box, select: category__select',
     }),
   tags: () =>
-    create(registeredName('pix-tags'), {
+    create('pix-tags', {
       part: 'tags',
       exportparts:
         'button, current, row: tags__row, chip: tag, name: tag__name, number: tag__number, more: tags__more',
     }),
-  count: () => create(registeredName('pix-count'), { part: 'count' }),
+  count: () => create('pix-count', { part: 'count' }),
 };
 
 /** Names of controls, as the property `controls` of a gallery has them. */
 export const CONTROL_NAMES = Object.keys(CONTROLS) as ControlName[];
+
+/** The toolbar for a gallery that is painted before its element is there. */
+export const paintedToolbar = (names: string) => ({
+  create: (gallery: Element) => toolbarOf(gallery, names).element,
+  styles: toolbarStyles,
+});
 
 interface Toolbar {
   element: HTMLElement;

@@ -174,11 +174,7 @@ function imagesOf(source: AlbumSource & Partial<ImageSource>, token: string): Im
   const get = recordReader(source.images);
   return {
     images: {
-      list: async ({ page, limit, sort, ...filters }, options) => {
-        if (Object.values(filters).filter(Boolean).length)
-          throw new Error('An album cannot be searched or filtered.');
-        return source.albums.images(token, { page, limit, sort }, options);
-      },
+      list: ({ page, limit, sort }, options) => source.albums.images(token, { page, limit, sort }, options),
       ...(get && { get }),
     },
   };

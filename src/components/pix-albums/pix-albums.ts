@@ -2,6 +2,7 @@ import {
   html,
   LitElement,
   nothing,
+  render,
   type PropertyDeclarations,
   type PropertyValues,
   type TemplateResult,
@@ -24,7 +25,7 @@ import type { PixAlbumsEventMap, PixClose, TypedListeners } from '../events.ts';
 import { forwardSlots } from '../forward-slots.ts';
 import type { ImageUrl } from '../../tiles/image-url.ts';
 import { listStyles } from '../list.styles.ts';
-import { synchronizePulse } from '../../tiles/elements.ts';
+import { create, synchronizePulse } from '../../tiles/elements.ts';
 import { strut } from '../list.templates.ts';
 import type { GalleryPaging, Quality } from '../option-values.ts';
 import { StatusMessage } from '../status-message.ts';
@@ -148,6 +149,8 @@ export class PixAlbums extends LitElement {
     empty: this.#texts.t('noAlbums'),
     failed: this.#texts.t(this.#failure ? 'albumFailed' : 'albumsFailed'),
   }));
+  /** The element of an open album. */
+  #opened: HTMLElement | undefined;
   /** History entry of an open album. */
   #entry: AlbumEntry | undefined;
   /** Failure to open an album. */
@@ -265,28 +268,36 @@ export class PixAlbums extends LitElement {
       <div ?hidden=${open} @keydown=${this.#press} @pointerenter=${preloadAlbum} @focusin=${preloadAlbum}>
         ${this.#cards()}
       </div>
-      ${open ? this.#album(open) : nothing}<slot name="footer"></slot>`;
+      ${this.#opened ?? nothing}<slot name="footer"></slot>`;
   }
 
-  #album(album: Album): TemplateResult {
-    return html`<pix-album
-      part="album"
-      exportparts=${ALBUM_PARTS}
-      .source=${this.#source.current}
-      .album=${album}
-      .layout=${this.layout}
-      .paging=${this.paging}
-      .autoPages=${this.autoPages}
-      .history=${this.history === 'none' ? this.history : undefined}
-      .quality=${this.quality}
-      .placeholder=${this.placeholder}
-      .imageUrl=${this.imageUrl}
-      .texts=${this.texts}
-      token=${album.token}
-      closable
-      @pix-close=${(event: CustomEvent<PixClose>) => this.#closed(event)}
-      >${forwardSlots(this, ['error', 'loading', 'overlay'])}</pix-album
-    >`;
+  protected override update(changed: PropertyValues<this>): void {
+    const { open } = this;
+    this.#opened = open && this.#updateAlbum(this.#opened ?? this.#createAlbum(), open);
+    super.update(changed);
+  }
+
+  #createAlbum(): HTMLElement {
+    const element = create('pix-album', {
+      part: 'album',
+      exportparts: ALBUM_PARTS,
+      closable: '',
+    });
+    element.addEventListener('pix-close', (event) => this.#closed(event));
+    return element;
+  }
+
+  #updateAlbum(element: HTMLElement, album: Album): HTMLElement {
+    const { layout, paging, autoPages, history, quality, placeholder, imageUrl, texts } = this;
+    Object.assign(element, {
+      source: this.#source.current,
+      token: album.token,
+      album,
+      history: history === 'none' ? history : undefined,
+      ...{ layout, paging, autoPages, quality, placeholder, imageUrl, texts },
+    });
+    render(forwardSlots(this, ['error', 'loading', 'overlay']), element, { host: this });
+    return element;
   }
 }
 

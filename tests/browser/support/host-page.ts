@@ -132,6 +132,25 @@ export async function useViewer(page: HostPage, gallery: string, count: number):
   await waitFor(page, () => expect(page.find('pix-lightbox')).toEqual([]));
 }
 
+/** Waits until a container shows `count` pictures that are links, by its element or without. */
+export const waitForLinks = (page: HostPage, container: string, count: number) =>
+  waitFor(page, () => expect(findInShadowRoots(page, `${container} > *`, 'a[href] img')).toHaveLength(count));
+
+/** Clicks the first picture of a container that nothing can enlarge: the browser follows its link, from which the test keeps it. */
+export function expectLink(page: HostPage, container: string): void {
+  const [link] = findInShadowRoots<HTMLAnchorElement>(page, `${container} > *`, 'a[href]');
+  const isLeft: boolean[] = [];
+  const onClick = (event: Event) => {
+    isLeft.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  EventTarget.prototype.addEventListener.call(page.window, 'click', onClick);
+  click(link);
+  EventTarget.prototype.removeEventListener.call(page.window, 'click', onClick);
+  expect(isLeft).toEqual([true]);
+  expect(link?.href).toMatch(/\/i\//);
+}
+
 /**
  * Clicks a tile of a page that breaks what the viewer needs, and expects the frame to follow the link to the picture page, which
  * has another origin, after one warning that says why.

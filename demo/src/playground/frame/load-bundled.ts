@@ -1,8 +1,9 @@
 /** Replaces `src/embed/load-code.ts` in the playground's script, which has no chunks: the code is part of it. */
 import { loadLayout } from '../../../../src/components/pix-gallery/load-layout.ts';
+import { paintedToolbar } from '../../../../src/components/explorer/toolbar.ts';
 import { keepFallback } from '../../../../src/embed/keep-fallback.ts';
 import type { createLoader as Original } from '../../../../src/embed/load-code.ts';
-import { openViewer, plainList, registerLocale, unavailable } from '../../../../src/embed/on-demand.ts';
+import { openViewer, registerLocale, unavailable } from '../../../../src/embed/on-demand.ts';
 import { positionedLayoutOf } from '../../../../src/embed/mount-config.ts';
 import { layoutOf } from '../../../../src/embed/positioned-layout.ts';
 import { recover } from '../../../../src/embed/recover.ts';
@@ -22,9 +23,14 @@ export const createLoader: typeof Original = () => ({
   }),
   async loadPaint(config) {
     const name = positionedLayoutOf(config);
-    return { paint, layout: name && layoutOf(await loadLayout(name)) };
+    const { controls } = config.props;
+    return {
+      paint,
+      layout: name && layoutOf(await loadLayout(name)),
+      toolbar: controls ? paintedToolbar(controls) : undefined,
+    };
   },
-  plainList,
+  loadFallback: () => import('../../../../src/embed/fallback.ts'),
   api: {
     openViewer,
     registerLocale: (...parameters) => Promise.resolve(registerLocale(...parameters)),

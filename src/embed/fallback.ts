@@ -1,0 +1,63 @@
+import { findImage } from '../components/pix-image/find-image.ts';
+import type { List } from '../contract/models.ts';
+import type { paint, PaintOptions } from '../tiles/paint.ts';
+import { toPicture, type PictureRecord } from '../tiles/picture.ts';
+import { withoutPrototype } from '../internal/without-prototype.ts';
+import type { MountConfig } from './mount-config.ts';
+import type { requestFirstPage, Source } from './source.ts';
+
+/** Code that paints pictures, and their place. */
+interface FallbackOptions extends Pick<PaintOptions, 'layout' | 'insert'> {
+  paint: typeof paint;
+  /** The script has this code, which is not loaded again. */
+  requestFirstPage: typeof requestFirstPage;
+}
+
+/**
+ * Paints the pictures of a container for good, as links, where its element cannot work. Throws if there is none, as for a list of
+ * albums.
+ */
+export async function paintForGood(
+  source: Source,
+  config: MountConfig,
+  { paint, requestFirstPage, insert, layout }: FallbackOptions,
+): Promise<HTMLElement> {
+  const { tag, props } = config;
+  const list = await listOf(source, config, requestFirstPage);
+  const [picture] = list.data.map(toPicture);
+  let painted: HTMLElement | undefined;
+  paint(list, {
+    tag: 'div',
+    props: { ...props, source },
+    layout,
+    insert: (element) => {
+      const { style } = element;
+      if (tag === 'pix-image' && picture) {
+        style.setProperty('--pix-tile-size', '100%');
+        style.setProperty('--pix-tile-ratio', String(picture.width / picture.height));
+      }
+      insert((painted = element));
+    },
+  });
+  if (!painted) throw new Error('There is no picture.');
+  return painted;
+}
+
+async function listOf(
+  source: Source,
+  { tag, props }: MountConfig,
+  request: typeof requestFirstPage,
+): Promise<List<PictureRecord>> {
+  const { signal } = new AbortController();
+  let data: PictureRecord[] = [];
+  // The query in the page's address belongs to controls, which only the element has.
+  const config = { tag, props: withoutPrototype({ ...props, sync: undefined }) };
+  if (/gallery|album$/.test(tag)) return (await request(source, config, { signal })) as List<PictureRecord>;
+  if (tag === 'pix-image') data = [(await findImage(source, props.slug ?? '', { signal })) ?? []].flat();
+  const { length: total } = data;
+  return {
+    status: 'success',
+    data,
+    pagination: { total, page: 1, limit: total, total_pages: 1, has_next: false, has_previous: false },
+  };
+}
