@@ -37,7 +37,7 @@ for (const [name, mode] of Object.entries(MODES)) {
   test(`axe finds no violations in any state of any element (${name})`, async ({ page, host, service }) => {
     // So high that all elements are near the viewport.
     await openStates(page, host, service, EVERYTHING, { height: 4800, ...mode });
-    await expect(page.locator('main pix-gallery')).toHaveCount(31);
+    await expect(page.locator('main :is(pix-gallery, pix-album)')).toHaveCount(31);
     expect(await violations(page, { within: 'main', rules })).toEqual([]);
   });
 

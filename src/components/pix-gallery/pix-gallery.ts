@@ -156,7 +156,6 @@ export class PixGallery extends GalleryElement implements ImageFilters {
   protected override willUpdate(): void {
     this.limit = parseLimit(this.limit) ?? DEFAULT_LIMIT;
     if (this.sync !== this.#synced?.prefix) this.#stopSync();
-    if (this.controls) this.#controls()?.loadControls(this, this.controls);
     super.willUpdate();
   }
 
@@ -166,7 +165,9 @@ export class PixGallery extends GalleryElement implements ImageFilters {
   }
 
   protected override prepare(): void {
-    const { sync: prefix } = this;
+    const { controls, sync: prefix } = this;
+    // Not before: what a visitor enters must reach a gallery that is synced with the URL.
+    if (controls) this.#controls()?.loadControls(this, controls);
     const code = prefix != null && !this.#synced && this.#sync();
     if (!code) return;
     this.#synced = { prefix, ended: new AbortController() };
