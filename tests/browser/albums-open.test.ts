@@ -50,6 +50,10 @@ it('an album shows all of its pictures, or one page of them with paging', async 
   const source = createSource(30);
   const all = mount(source);
   await vi.waitFor(() => expect(all.tiles()).toHaveLength(30));
+  all.element.remove();
+  const invalid = mount(source, { limit: NaN });
+  await vi.waitFor(() => expect(invalid.tiles()).toHaveLength(30));
+  invalid.element.remove();
   const paged = mount(source, { paging: 'pages' });
   await vi.waitFor(() => expect(paged.tiles()).toHaveLength(24));
 });

@@ -6,6 +6,7 @@ import { SourceController } from '../../controllers/source-controller.ts';
 import { emit } from '../../internal/emit.ts';
 import { iconStyles } from '../../internal/icon.styles.ts';
 import { limitConverter } from '../../internal/limit-converter.ts';
+import { parseLimit } from '../../internal/parse-limit.ts';
 import { plainText } from '../../internal/plain-text.ts';
 import { albumTexts } from '../../locales/albums.ts';
 import type { PixAlbumEventMap, TypedListeners } from '../events.ts';
@@ -115,7 +116,8 @@ export class PixAlbum extends GalleryElement {
 
   /** @internal What is shown. */
   override get content(): GalleryContent {
-    const { limit, paging = 'none', sort, album } = this;
+    const { paging = 'none', sort, album } = this;
+    const limit = parseLimit(this.limit) ?? Infinity;
     return {
       source: this.#imageSource(),
       filters: { sort },

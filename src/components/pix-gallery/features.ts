@@ -45,7 +45,7 @@ export class GalleryFeatures implements ReactiveController {
   /** The code that such a getter returned last, other than `undefined`. */
   #lastGridCode: GridCode | null | undefined;
   #virtualGrid: VirtualGridModule.VirtualGrid | undefined;
-  /** Whether all code had loaded at the last update. */
+  /** Whether all code has loaded, and the query is known. */
   #isReady = false;
   #pager: Pager | undefined;
   /** Whether a history navigation is in progress: a list that loads now restores the scroll state of its entry. */
@@ -108,13 +108,14 @@ export class GalleryFeatures implements ReactiveController {
   /** Whether all code that decides what is rendered has loaded. */
   hasLoaded(): boolean {
     const pager = this.#isPaged && !this.#pager ? this.#code.pager() : null;
-    return (this.#isReady = ![pager, this.#gridCode()].includes(undefined));
+    return ![pager, this.#gridCode()].includes(undefined);
   }
 
   /** Applies the history entry, once all code has loaded and the query is known. */
   prepare(): void {
     const code = this.#isPaged && !this.#pager && this.#code.pager();
     if (code) this.#pager = new code.Pager(this.#gallery, this.#texts);
+    this.#isReady = true;
     this.#setRange();
   }
 
