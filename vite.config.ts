@@ -33,6 +33,7 @@ const ELSEWHERE = {
     'key-waits',
     'list-status',
     'paging',
+    'same-tiles',
     'show-more',
     'texts',
   ].map((name) => `tests/browser/${name}.test.ts`),
