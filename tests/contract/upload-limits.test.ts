@@ -91,8 +91,12 @@ test.concurrent.each([
   expect(received).toMatch(/^connection: close/im);
 });
 
-/** Sends chunks until a response arrives; resolves with the number of sent bytes, and the response. */
-function flood(start: string, chunk: Buffer): Promise<{ sent: number; received: string }> {
+/**
+ * Sends chunks until a response arrives; resolves with the number of sent bytes, and the response.
+ *
+ * @param limit Number of bytes after which the response is due: from there on, the server gets time to send it.
+ */
+function flood(start: string, chunk: Buffer, limit: number): Promise<{ sent: number; received: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(start);
@@ -113,7 +117,7 @@ function flood(start: string, chunk: Buffer): Promise<{ sent: number; received: 
         reject(new Error('nothing stops it'));
         return;
       }
-      socket.write(framed, () => setImmediate(sendChunk));
+      socket.write(framed, () => (sent > limit ? setTimeout(sendChunk, 10) : setImmediate(sendChunk)));
     };
     socket.on('data', (part) => (received += part.toString('latin1')));
     socket.on('close', () => resolve({ sent, received }));
@@ -137,6 +141,7 @@ test.concurrent.each([
   const { sent, received } = await flood(
     head(type, 'Transfer-Encoding: chunked') + opening,
     Buffer.alloc(65_536, letter),
+    MAX_UPLOAD_BYTES * times,
   );
   expect(received).toMatch(/^HTTP\/1.1 413 /);
   expect(received).toMatch(/^connection: close/im);
