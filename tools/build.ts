@@ -18,7 +18,7 @@ process.env['NODE_ENV'] = 'production';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Number of characters of the hash of a build, of 6 bits each. */
+/** Number of characters of the hash of a build. Hexadecimal: other letters may be a word that content blockers look for. */
 const HASH_LENGTH = 8;
 
 interface ManifestEntry {
@@ -60,7 +60,7 @@ export async function buildScript(options: CdnOptions = {}): Promise<void> {
 function nameByHash(folder: string): string {
   const files = globSync(`*-${BUILD}.js`, { cwd: folder }).sort();
   const texts = files.map((file) => readFileSync(resolve(folder, file), 'utf8'));
-  const hash = createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, HASH_LENGTH);
+  const hash = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, HASH_LENGTH);
   for (const [i, file] of files.entries()) {
     rmSync(resolve(folder, file));
     writeFileSync(resolve(folder, file.replace(BUILD, hash)), texts[i]?.replaceAll(BUILD, hash) ?? '');

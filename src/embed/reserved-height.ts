@@ -83,7 +83,8 @@ export function measureIn(container: Element): Measure {
 export function setSpace(container: Element, space = ''): void {
   const { style } = unclobbered(container as HTMLElement);
   style.paddingBottom = space;
-  if (!style.length) unclobbered(container).removeAttribute('style');
+  // Read first: Chromium removes no attribute that it has not written yet, and writes it later.
+  if (!unclobbered(container).getAttribute('style')) unclobbered(container).removeAttribute('style');
 }
 
 /** Hands the reserved space of a container to its element, which has at least that height until its pictures have loaded. */

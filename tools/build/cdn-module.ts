@@ -49,6 +49,8 @@ export function cdnModule({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
         output: {
           minify,
           comments: { annotation: false },
+          // As for the chunks of the script: no words that content blockers look for.
+          hashCharacters: 'hex',
           entryFileNames: 'chunks/[name]-[hash:8].js',
           chunkFileNames: 'chunks/[name]-[hash:8].js',
           codeSplitting: {
