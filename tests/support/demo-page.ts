@@ -23,7 +23,7 @@ export async function openDemo(page: Page, url: string): Promise<string[]> {
 
 /** Waits until the first pictures of the page have loaded. */
 async function waitForPictures(page: Page): Promise<void> {
-  const first = page.locator('main :is(pix-gallery, pix-albums) img').first();
+  const first = page.locator('main :is(pix-gallery, pix-album, pix-albums) img').first();
   await expect(first).toBeInViewport();
   await expectLoaded(first);
 }

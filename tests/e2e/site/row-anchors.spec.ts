@@ -36,12 +36,12 @@ test('in forced colours, the row of the URL has an outline', async ({ page, serv
 
 test('the link of a row appears on hover and focus without moving anything', async ({ page, service }) => {
   await page.goto(service.url + ELEMENT);
-  const link = rowLink(page, 'attribute layout');
-  const row = rowOf(page, 'attribute layout');
+  const link = rowLink(page, 'attribute paging');
+  const row = rowOf(page, 'attribute paging');
   await row.scrollIntoViewIfNeeded();
   const cells = () =>
     page
-      .locator('tr:has(#attribute-layout) td')
+      .locator('tr:has(#attribute-paging) td')
       .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().width));
   const before = await cells();
   expect(before).toHaveLength(3);

@@ -76,8 +76,8 @@ for (const [path, densities] of Object.entries(DENSITIES))
         await STEPS[path]?.(page);
         const records = await readRecords(service);
         let count = 0;
-        await expect(page.locator('pix-gallery').first()).toBeVisible();
-        for (const gallery of await page.locator('pix-gallery').all()) {
+        await expect(page.locator(':is(pix-gallery, pix-album)').first()).toBeVisible();
+        for (const gallery of await page.locator(':is(pix-gallery, pix-album)').all()) {
           if (!(await gallery.isVisible())) continue;
           await gallery.scrollIntoViewIfNeeded();
           const images = gallery.locator('a[data-index] img');

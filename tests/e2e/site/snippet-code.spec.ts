@@ -14,7 +14,7 @@ const COMPARED = 4;
 /** Alternative texts of the first pictures of a gallery, or of the single picture. */
 const firstTitles = (page: Page, within: string) =>
   page
-    .locator(`${within} :is(pix-gallery, pix-image) img`)
+    .locator(`${within} :is(pix-gallery, pix-album, pix-image) img`)
     .evaluateAll(
       (images, count) => images.slice(0, count).map((image) => (image as HTMLImageElement).alt),
       COMPARED,
@@ -22,7 +22,7 @@ const firstTitles = (page: Page, within: string) =>
 
 /** Waits for the preview. Resolves with the alternative texts of its first pictures. */
 async function previewTitles(page: Page): Promise<string[]> {
-  await expect(page.locator('#stage :is(pix-gallery, pix-image) img').first()).toBeVisible();
+  await expect(page.locator('#stage :is(pix-gallery, pix-album, pix-image) img').first()).toBeVisible();
   return firstTitles(page, '#stage');
 }
 
