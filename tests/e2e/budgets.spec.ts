@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 
 /** Budgets are bytes below `/cdn/`, brotli 11; hashes in names make some tens of bytes of difference. Raising one is a commit of its own, with a reason. */
-const FIRST_PICTURE = { grid: 11_264, rows: 14_336, columns: 13_824, carousel: 13_760 };
+const FIRST_PICTURE = { grid: 11_328, rows: 14_336, columns: 13_824, carousel: 13_760 };
 
 /** What shows the first picture in the viewer, with caption and buttons; and the whole viewer. */
 const VIEWER = { firstPicture: 9_984, whole: 39_424 };
