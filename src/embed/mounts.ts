@@ -205,10 +205,11 @@ export class Mounts {
     try {
       if (canPaint(container, mount)) await this.#paintFirst(container, mount);
       const { Element, keepFallback } = await this.#options.load(mount.config, hasPictures(container));
-      const painted = mount.element;
+      const { element: painted, config, source } = mount;
       const element: UpdatingElement = painted instanceof Element ? painted : new Element();
+      // Another copy of the package does not know what has been painted.
+      if (!Reflect.get(element, 'source')) Object.assign(element, config.props, { source });
       if (element !== painted) {
-        Object.assign(element, mount.config.props, { source: mount.source });
         if (painted?.parentNode === container) unclobbered(container).removeChild(painted);
         this.#show(container, mount, element, keepFallback);
       }
