@@ -165,5 +165,13 @@ describe('scroll restoration of a list with paging', () => {
     const { gallery: filtered } = await mountPagedGallery({ paging: 'pages', limit: 10, q: 'sea' }, 60, main);
     expect(filtered.page).toBe(1);
     expect(tiles(filtered).map(indexOf)).toHaveLength(10);
+    main.replaceChildren();
+    // A tag may have the name of the default order, which is the only value that equals an absent one.
+    const { gallery: tagged } = await mountPagedGallery(
+      { paging: 'pages', limit: 10, tag: 'newest' },
+      60,
+      main,
+    );
+    expect(tagged.page).toBe(1);
   });
 });

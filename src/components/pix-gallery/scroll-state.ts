@@ -46,7 +46,9 @@ const queryKeyOf = ({ content: { pageSize, filters }, paging }: QueriedGallery) 
   JSON.stringify([
     pageSize,
     paging,
-    ...IMAGE_FILTERS.map((name) => (filters[name] === IMAGE_SORTS[0] ? null : filters[name] || null)),
+    ...IMAGE_FILTERS.map((name) =>
+      name === 'sort' && filters.sort === IMAGE_SORTS[0] ? null : filters[name] || null,
+    ),
   ]);
 
 /** A key that survives a reload: the id of the gallery's outermost host, or its index among elements of the same tag. */
