@@ -178,6 +178,9 @@ export function optionalChunksOf({ tag, props }: MountConfig): string[] {
 export const positionedLayoutOf = (config: MountConfig): LayoutName | undefined =>
   optionalChunksOf(config).includes('virtual-grid') ? layoutNameOf(config.props.layout) : undefined;
 
+/** Whether the page's address may set the query of a gallery, which its element reads. */
+export const isInUrl = ({ sync }: MountConfig['props']): boolean => sync != null && location.search !== '';
+
 /** Whether the first pictures of an element can be painted without its code; not those that a history entry or an address may change. */
 export function canBePainted(config: MountConfig): boolean {
   const { limit = 0, page = 1, placeholder, imageUrl } = config.props;
@@ -186,6 +189,7 @@ export function canBePainted(config: MountConfig): boolean {
   return (
     /(gallery|album)$/.test(config.tag) &&
     !(chunks.length && isVisited) &&
+    !isInUrl(config.props) &&
     !(limit > MAX_LIMIT && page > 1) &&
     !placeholder &&
     !imageUrl

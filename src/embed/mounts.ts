@@ -237,7 +237,7 @@ export class Mounts {
     const { config, prefetch, source } = mount;
     const { tag, props } = config;
     const [{ paint, ...code }, page] = await Promise.all([this.#options.loadPaint(config), mount.firstPage]);
-    if (!page || prefetch.signal.aborted || mount.element || customElements.get(tag)) return false;
+    if (prefetch.signal.aborted || mount.element || customElements.get(tag)) return false;
     const isPainted = paint(page as List<PictureRecord>, {
       ...code,
       tag: tag as PaintOptions['tag'],

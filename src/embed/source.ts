@@ -8,7 +8,7 @@ import type { RequestPath } from '../contract/paths.ts';
 import { firstRequest } from '../controllers/first-request.ts';
 import { mapFilters } from '../contract/image-filters.ts';
 import { isId } from '../internal/is-id.ts';
-import type { MountConfig } from './mount-config.ts';
+import { isInUrl, type MountConfig } from './mount-config.ts';
 import { invalidParameter } from './script-error.ts';
 
 /** Data source of all elements that the script mounts. */
@@ -64,6 +64,5 @@ export async function requestFirstPage(
   };
   if (tag === 'pix-album') return source.albums.images(token, query, options);
   if (tag === 'pix-albums') return source.albums.list(query, options);
-  const isInUrl = props.sync != null && location.search;
-  return isInUrl || isId(slug) ? undefined : source.images.list(query, options);
+  return isInUrl(props) || isId(slug) ? undefined : source.images.list(query, options);
 }

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryOptions } from '../../src/embed/gallery-options.ts';
-import { ATTRIBUTES, optionalChunksOf, readAttributes, readOptions } from '../../src/embed/mount-config.ts';
+import {
+  ATTRIBUTES,
+  canBePainted,
+  optionalChunksOf,
+  readAttributes,
+  readOptions,
+} from '../../src/embed/mount-config.ts';
 import { FILTER_EXAMPLES } from '../support/filter-examples.ts';
 
 const container = (markup: string): Element => {
@@ -213,6 +219,19 @@ describe('A key in an attribute (P8)', () => {
     expect(readAttributes(element)).toBeDefined();
     expect(console.warn).not.toHaveBeenCalled();
   });
+});
+
+it('a gallery that is synced with the URL is painted, unless the URL may set its query', () => {
+  const { href } = location;
+  const isPainted = (markup: string) => {
+    const config = readAttributes(container(markup));
+    return config && canBePainted(config);
+  };
+  history.replaceState(null, '', '?');
+  expect(isPainted('data-pix-gallery data-sync')).toBe(true);
+  history.replaceState(null, '', '?q=sea');
+  expect([isPainted('data-pix-gallery data-sync'), isPainted('data-pix-gallery')]).toEqual([false, true]);
+  history.replaceState(null, '', href);
 });
 
 describe('The optional chunks of an element', () => {
