@@ -4,7 +4,7 @@ import type { OwnTexts } from '../../controllers/localize-controller.ts';
 import type { ControlName } from '../../controllers/visitor-query.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
 import { warnOnce } from '../../internal/warn-once.ts';
-import { CONTROL_NAMES, splitControls, toolbarOf, toolbarStyles } from './toolbar.ts';
+import { CONTROL_NAMES, controlsIn, splitControls, toolbarOf, toolbarStyles } from './toolbar.ts';
 
 /** A gallery that shows controls of its own. */
 interface Gallery extends LinkedGallery {
@@ -29,12 +29,11 @@ const styles = unsafeCSS(toolbarStyles);
  */
 export function loadControls(gallery: Gallery, names: string): void {
   adoptStyles(gallery, styles);
-  for (const name of splitControls(names)) {
-    const [control] = CONTROL_NAMES.filter((known) => known === name.toLowerCase());
-    // A control whose code cannot be loaded stays empty; the pictures are shown all the same.
-    if (control) CODE[control]().catch(() => undefined);
-    else warnOnce(`Pix: there is no control "${name}"; there are ${CONTROL_NAMES.join(', ')}.`);
-  }
+  // A control whose code cannot be loaded stays empty; the pictures are shown all the same.
+  for (const name of controlsIn(names)) CODE[name]().catch(() => undefined);
+  for (const name of splitControls(names))
+    if (!controlsIn(name).length)
+      warnOnce(`Pix: there is no control "${name}"; there are ${CONTROL_NAMES.join(', ')}.`);
 }
 
 /** The toolbar with a gallery's controls, in the order of their names. */

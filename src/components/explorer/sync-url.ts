@@ -4,11 +4,11 @@ import { MAX_CATEGORY, MAX_TAG } from '../../contract/limits.ts';
 import type { ImageFilter } from '../../contract/models.ts';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import type { COLLECT_CONTROLS, CONTROL_BOUND } from '../../controllers/query-field.ts';
-import { CONTROL_FILTERS, recordChoice, type ControlName } from '../../controllers/visitor-query.ts';
+import { CONTROL_FILTERS, recordChoice } from '../../controllers/visitor-query.ts';
 import { writeHistory } from '../../internal/history-state.ts';
 import { parseLimit } from '../../internal/parse-limit.ts';
 import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
-import { splitControls } from './toolbar.ts';
+import { controlsIn } from './toolbar.ts';
 import { unclobbered } from '../../internal/unclobbered.ts';
 import { withoutPrototype } from '../../internal/without-prototype.ts';
 
@@ -34,8 +34,6 @@ function parse(name: Name, value: string): string | undefined {
     VALUES[name]?.includes(value) ?? [...value].length <= (MAX_LENGTHS[name] ?? MAX_SEARCH_LENGTH);
   return isValid ? value : undefined;
 }
-
-const CONTROL_NAMES = Object.keys(CONTROL_FILTERS) as ControlName[];
 
 const NAMES: readonly Name[] = [...IMAGE_FILTERS, 'page'];
 
@@ -122,9 +120,7 @@ export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): v
 /** Finds the parameters that visitors, and therefore links, can change. */
 function findLinkableNames(gallery: Synced, initial: Query): Name[] {
   const { controls = '', paging } = gallery;
-  const shown = splitControls(controls.toLowerCase());
-  const shownNames = CONTROL_NAMES.filter((name) => shown.includes(name));
-  const bound: ImageFilter[] = shownNames.flatMap((name) => CONTROL_FILTERS[name] ?? []);
+  const bound: ImageFilter[] = controlsIn(controls).flatMap((name) => CONTROL_FILTERS[name] ?? []);
   gallery.dispatchEvent(new CustomEvent(COLLECT, { detail: bound }));
   return NAMES.filter((name) => {
     if (name === 'page') return paging === 'pages';

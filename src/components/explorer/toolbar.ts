@@ -119,8 +119,14 @@ const CONTROLS: Record<ControlName, () => HTMLElement> = {
   count: () => create('pix-count', { part: 'count' }),
 };
 
-/** Names of controls, as the property `controls` of a gallery has them. */
+/** Names of all controls. */
 export const CONTROL_NAMES = Object.keys(CONTROLS) as ControlName[];
+
+/** The controls that a list names, in its order; unknown names and repetitions are left out. */
+export function controlsIn(names: string): ControlName[] {
+  const all = new Set<string>(splitControls(names.toLowerCase()));
+  return [...all].flatMap((name) => CONTROL_NAMES.filter((known) => known === name));
+}
 
 /** The toolbar for a gallery that is painted before its element is there. */
 export const paintedToolbar = (names: string) => ({
@@ -149,14 +155,7 @@ export function toolbarOf(gallery: Element, names: string): { element: HTMLEleme
     toolbars.set(gallery, (toolbar = { element, row, names: '' }));
   }
   const { element, row } = toolbar;
-  if (names !== toolbar.names) {
-    const known = new Set(splitControls(names.toLowerCase()));
-    row.replaceChildren(
-      ...[...known].flatMap((name) =>
-        CONTROL_NAMES.includes(name as ControlName) ? CONTROLS[name as ControlName]() : [],
-      ),
-    );
-  }
+  if (names !== toolbar.names) row.replaceChildren(...controlsIn(names).map((name) => CONTROLS[name]()));
   toolbar.names = names;
   return { element, controls: [...row.children] };
 }
