@@ -6,6 +6,22 @@ import { expect, test, titles } from '../support/e2e.ts';
 
 const GALLERY = '<div id="here" data-pix-gallery="all" data-limit="6"></div>';
 
+/** Notes all tiles, their place and that of the text below them; the result expects the same nodes in the same place. */
+async function noteTiles(page: Page): Promise<() => Promise<void>> {
+  const elements = page.locator(':is(pix-gallery, pix-album)');
+  const findNodes = () => elements.locator(':is(li, a, img)').elementHandles();
+  const findBoxes = () =>
+    Promise.all([elements.locator('ul'), page.getByText('After')].map((each) => each.boundingBox()));
+  const [nodes, boxes] = [await findNodes(), await findBoxes()];
+  return async () => {
+    expect(await findBoxes()).toEqual(boxes);
+    const now = await findNodes();
+    expect(now).toHaveLength(nodes.length);
+    for (const [i, node] of nodes.entries())
+      expect(await node.evaluate((known, other) => known === other, now[i])).toBe(true);
+  };
+}
+
 const isDefined = (page: Page) => page.locator('pix-gallery:defined');
 
 for (const attributes of [
@@ -54,10 +70,8 @@ for (const attributes of [
     );
     expect(await titles(page)).toEqual(shown.map(({ title }) => title));
     await links.nth(1).focus();
-    const nodes = await page.locator('pix-gallery :is(li, a, img)').elementHandles();
-    const list = page.locator('pix-gallery ul');
-    const box = await list.boundingBox();
-    const after = await page.getByText('After').boundingBox();
+    const expectSame = await noteTiles(page);
+    const box = await page.locator('pix-gallery ul').boundingBox();
     // Without controls, and the edges of a carousel, whose buttons appear with the element.
     const view = { x: 80, y: 16 + (box?.y ?? 0), width: 1100, height: 180 };
     // Once nothing fades any more.
@@ -67,13 +81,8 @@ for (const attributes of [
 
     release();
     await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
-    expect(await list.boundingBox()).toEqual(box);
-    expect(await page.getByText('After').boundingBox()).toEqual(after);
+    await expectSame();
     await expect.poll(async () => before.equals(await page.screenshot({ clip: view }))).toBe(true);
-    const nodesAfter = await page.locator('pix-gallery :is(li, a, img)').elementHandles();
-    expect(nodesAfter).toHaveLength(nodes.length);
-    for (const [i, node] of nodes.entries())
-      expect(await node.evaluate((known, now) => known === now, nodesAfter[i])).toBe(true);
     await expect(links.nth(1)).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(links.nth(2)).toBeFocused();
@@ -105,18 +114,11 @@ for (const attributes of [
     const links = page.locator('pix-album a');
     await expect(links.nth(3)).toBeAttached();
     await expect(page.locator('pix-album:defined')).toHaveCount(0);
-    const nodes = await page.locator('pix-album :is(li, a, img)').elementHandles();
-    const box = await page.locator('pix-album ul').boundingBox();
-    const after = await page.getByText('After').boundingBox();
+    const expectSame = await noteTiles(page);
     const shifts = await shiftsOf(page);
     release();
     await expect(page.locator('pix-album:state(ready)')).toHaveCount(1);
-    const nodesAfter = await page.locator('pix-album :is(li, a, img)').elementHandles();
-    expect(nodesAfter).toHaveLength(nodes.length);
-    for (const [i, node] of nodes.entries())
-      expect(await node.evaluate((known, now) => known === now, nodesAfter[i])).toBe(true);
-    expect(await page.locator('pix-album ul').boundingBox()).toEqual(box);
-    expect(await page.getByText('After').boundingBox()).toEqual(after);
+    await expectSame();
     expect(await shiftsOf(page)).toEqual(shifts);
     expect(requests.filter((url) => url.includes('/api/'))).toHaveLength(1);
   });
