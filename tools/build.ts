@@ -59,11 +59,14 @@ export async function buildScript(options: CdnOptions = {}): Promise<void> {
 /** Replaces `BUILD` in chunks and their names by the hash of all, which the script has to contain only once; returns the hash. */
 function nameByHash(folder: string): string {
   const files = globSync(`*-${BUILD}.js`, { cwd: folder }).sort();
-  const texts = files.map((file) => readFileSync(resolve(folder, file), 'utf8'));
-  const hash = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, HASH_LENGTH);
-  for (const [i, file] of files.entries()) {
+  const texts = new Map(files.map((file) => [file, readFileSync(resolve(folder, file), 'utf8')]));
+  const hash = createHash('sha256')
+    .update([...texts.values()].join('\n'))
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
+  for (const [file, text] of texts) {
     rmSync(resolve(folder, file));
-    writeFileSync(resolve(folder, file.replace(BUILD, hash)), texts[i]?.replaceAll(BUILD, hash) ?? '');
+    writeFileSync(resolve(folder, file.replace(BUILD, hash)), text.replaceAll(BUILD, hash));
   }
   return hash;
 }

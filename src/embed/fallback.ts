@@ -24,23 +24,26 @@ export async function paintForGood(
 ): Promise<HTMLElement> {
   const { tag, props } = config;
   const list = await listOf(source, config, requestFirstPage);
-  const [picture] = list.data.map(toPicture);
   let painted: HTMLElement | undefined;
   paint(list, {
     tag: 'div',
     props: { ...props, source },
     layout,
     insert: (element) => {
-      const { style } = element;
-      if (tag === 'pix-image' && picture) {
-        style.setProperty('--pix-tile-size', '100%');
-        style.setProperty('--pix-tile-ratio', String(picture.width / picture.height));
-      }
+      if (tag === 'pix-image') showWhole(element, list.data);
       insert((painted = element));
     },
   });
   if (!painted) throw new Error('There is no picture.');
   return painted;
+}
+
+/** Makes the only tile of a grid as large as the grid, in the aspect ratio of its picture. */
+function showWhole({ style }: HTMLElement, records: readonly PictureRecord[]): void {
+  for (const { width, height } of records.flatMap((record) => toPicture(record) ?? [])) {
+    style.setProperty('--pix-tile-size', '100%');
+    style.setProperty('--pix-tile-ratio', String(width / height));
+  }
 }
 
 async function listOf(
@@ -49,11 +52,13 @@ async function listOf(
   request: typeof requestFirstPage,
 ): Promise<List<PictureRecord>> {
   const { signal } = new AbortController();
-  let data: PictureRecord[] = [];
-  // The query in the page's address belongs to controls, which only the element has.
-  const config = { tag, props: withoutPrototype({ ...props, sync: undefined }) };
-  if (/gallery|album$/.test(tag)) return (await request(source, config, { signal })) as List<PictureRecord>;
-  if (tag === 'pix-image') data = [(await findImage(source, props.slug ?? '', { signal })) ?? []].flat();
+  if (/(gallery|album)$/.test(tag)) {
+    // The query in the page's address belongs to controls, which only the element has.
+    const config = { tag, props: withoutPrototype({ ...props, sync: undefined }) };
+    return (await request(source, config, { signal })) as List<PictureRecord>;
+  }
+  const image = tag === 'pix-image' ? await findImage(source, props.slug ?? '', { signal }) : undefined;
+  const data = image ? [image] : [];
   const { length: total } = data;
   return {
     status: 'success',

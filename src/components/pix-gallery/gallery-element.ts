@@ -245,8 +245,9 @@ export abstract class GalleryElement extends LitElement implements GalleryContex
 
   /** Expected number of pictures, also of a list that is not requested yet. */
   get #expectedCount(): number {
+    if (!this.#needsReload) return this.#list.list.count;
     const { pageSize, expected = DEFAULT_LIMIT } = this.content;
-    return this.#needsReload ? (pageSize < Infinity ? pageSize : expected) : this.#list.list.count;
+    return pageSize < Infinity ? pageSize : expected;
   }
 
   #tileAt(index: number): HTMLElement | undefined {

@@ -70,9 +70,7 @@ export class Pager {
     const { pages = [] } = this.#list ?? {};
     if (pages !== this.#pagesKey[0] || count !== this.#pagesKey[1]) {
       this.#pagesKey = [pages, count];
-      const { page, content } = this.#gallery;
-      const { pageSize: limit } = content;
-      this.#pages = shownPages(pages, { page, limit, count });
+      this.#pages = shownPages(pages, { page: this.#gallery.page, limit: this.#pageSize, count });
     }
     return this.#pages;
   }
@@ -128,8 +126,8 @@ export class Pager {
 
   /** Renders the button or the page numbers below the pictures. */
   render(): TemplateResult | typeof nothing {
-    const { page, content, paging } = this.#gallery;
-    const { pageSize: limit } = content;
+    const { page, paging } = this.#gallery;
+    const limit = this.#pageSize;
     const texts = this.#texts;
     const total = this.#total;
     if (total === undefined) return this.#list?.error === undefined ? pagerPlaceholder(paging) : nothing;
@@ -161,9 +159,12 @@ export class Pager {
 
   /** Whether there are page numbers: not for a single page. */
   get #hasNumbers(): boolean {
-    const { page, content, paging } = this.#gallery;
-    const { pageSize: limit } = content;
-    return paging === 'pages' && this.#total !== undefined && (this.#total > limit || page > 1);
+    const { page, paging } = this.#gallery;
+    return paging === 'pages' && this.#total !== undefined && (this.#total > this.#pageSize || page > 1);
+  }
+
+  get #pageSize(): number {
+    return this.#gallery.content.pageSize;
   }
 
   get #autoPages(): number {
