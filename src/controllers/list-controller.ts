@@ -149,6 +149,11 @@ export class ListController<T extends { id: number }, Item = T> implements React
   #setState(state: ListState, event?: string | false, detail?: unknown): void {
     this.state = state;
     this.#host.requestUpdate();
-    if (event) void this.#host.updateComplete.then(() => emit(this.#host, event, detail));
+    // An element that cannot render has no event; its error is that of `updateComplete`.
+    if (event)
+      this.#host.updateComplete.then(
+        () => emit(this.#host, event, detail),
+        () => undefined,
+      );
   }
 }

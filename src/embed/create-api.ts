@@ -6,15 +6,23 @@ import type { PixGlobal } from './pix-global.ts';
 import { invalidParameter } from './script-error.ts';
 import type { Source } from './source.ts';
 
-type ApiCalls = Pick<PixGlobal, 'listImages' | 'listAlbums' | 'renderGallery'>;
+type ApiCalls = Pick<PixGlobal, 'listImages' | 'listAlbums' | 'renderGallery' | 'element'>;
 
 /** The calls of `Pix`, without its state. */
 export function createApi(source: Source, mounts: Mounts): ApiCalls {
   return {
     listImages: (query, options) => source.images.list(query ?? {}, options),
     listAlbums: (query, options) => source.albums.list(query ?? {}, options),
-    renderGallery: async (target, options) =>
-      (await mounts.mount(findTarget(target), readOptions(options ?? {}))) as PixGallery,
+    renderGallery: async (target, options) => {
+      const container = findTarget(target);
+      mounts.mount(container, readOptions(options ?? {}));
+      return (await mounts.elementIn(container)) as PixGallery;
+    },
+    element: async <Shown extends HTMLElement>(target: string | Element) => {
+      const element = await mounts.elementIn(findTarget(target));
+      if (element) return element as Shown;
+      throw invalidParameter('selector', `"${target as string}" is not a container with an element.`);
+    },
   };
 }
 

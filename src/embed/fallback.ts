@@ -1,7 +1,7 @@
 import { findImage } from '../components/pix-image/find-image.ts';
 import type { List } from '../contract/models.ts';
 import type { paint, PaintOptions } from '../tiles/paint.ts';
-import { toPicture, type PictureRecord } from '../tiles/picture.ts';
+import type { PictureRecord } from '../tiles/picture.ts';
 import { withoutPrototype } from '../internal/without-prototype.ts';
 import type { MountConfig } from './mount-config.ts';
 import type { requestFirstPage, Source } from './source.ts';
@@ -22,28 +22,17 @@ export async function paintForGood(
   config: MountConfig,
   { paint, requestFirstPage, insert, layout }: FallbackOptions,
 ): Promise<HTMLElement> {
-  const { tag, props } = config;
+  const { props } = config;
   const list = await listOf(source, config, requestFirstPage);
   let painted: HTMLElement | undefined;
   paint(list, {
     tag: 'div',
     props: { ...props, source },
     layout,
-    insert: (element) => {
-      if (tag === 'pix-image') showWhole(element, list.data);
-      insert((painted = element));
-    },
+    insert: (element) => insert((painted = element)),
   });
   if (!painted) throw new Error('There is no picture.');
   return painted;
-}
-
-/** Makes the only tile of a grid as large as the grid, in the aspect ratio of its picture. */
-function showWhole({ style }: HTMLElement, records: readonly PictureRecord[]): void {
-  for (const { width, height } of records.flatMap((record) => toPicture(record) ?? [])) {
-    style.setProperty('--pix-tile-size', '100%');
-    style.setProperty('--pix-tile-ratio', String(width / height));
-  }
 }
 
 async function listOf(

@@ -1,15 +1,17 @@
 import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
-import type { ElementModule, MountsOptions } from './mounts.ts';
+import type { MountsOptions } from './mounts.ts';
 import type * as Toolbar from '../components/explorer/toolbar.ts';
 import type { LayoutCode } from '../components/pix-gallery/load-layout.ts';
 import type { PixGlobal } from './pix-global.ts';
 import type * as OnDemand from './on-demand.ts';
+import type * as PaintedAlbums from './painted-albums.ts';
+import type * as PaintedImage from './painted-image.ts';
 import type * as PositionedLayout from './positioned-layout.ts';
 import type { paint } from '../tiles/paint.ts';
 import { CHUNKS, CHUNKS_ALIAS } from './chunk-folders.ts';
 import type { QuickReaderOptions } from './quick-reader.ts';
-import { optionalChunksOf, positionedLayoutOf } from './mount-config.ts';
+import { optionalChunksOf, positionedLayoutOf, type ElementModule } from './mount-config.ts';
 
 /** Further chunks of each entry that has some; those that all pages load are listed with `core`. Set by the build. */
 declare const __PIX_CHUNKS__: Partial<Record<string, string>>;
@@ -73,15 +75,17 @@ export function createLoader(
     async loadPaint(config) {
       const name = positionedLayoutOf(config);
       const { controls } = config.props;
-      const [code, positioned, layout, bar] = await Promise.all([
+      const [own] = /image$|albums$/.exec(config.tag) ?? [];
+      const [code, painted, positioned, layout, bar] = await Promise.all([
         importEntry<{ paint: typeof paint }>('paint'),
+        own ? importEntry<typeof PaintedAlbums | typeof PaintedImage>(`painted-${own}`) : undefined,
         name && importEntry<typeof PositionedLayout>('positioned-layout'),
         name && importEntry<LayoutCode>(name),
         controls ? importEntry<typeof Toolbar>('toolbar') : undefined,
       ]);
       return {
         ...code,
-        layout: layout && positioned?.layoutOf(layout),
+        layout: layout ? positioned?.layoutOf(layout) : painted?.layout,
         toolbar: controls ? bar?.paintedToolbar(controls) : undefined,
       };
     },

@@ -11,11 +11,19 @@ import { unclobbered } from '../internal/unclobbered.ts';
 import { warnOnce } from '../internal/warn-once.ts';
 import { withoutPrototype } from '../internal/without-prototype.ts';
 import type { GalleryOptions } from './gallery-options.ts';
+import type { keepFallback } from './keep-fallback.ts';
 
 /** Element that a container mounts, and its properties. */
 export interface MountConfig {
   tag: 'pix-gallery' | 'pix-albums' | 'pix-album' | 'pix-image';
   props: GalleryOptions & { token?: string; slug?: string; ratio?: string | undefined };
+}
+
+/** Code that a container needs. */
+export interface ElementModule {
+  Element: new () => HTMLElement;
+  /** For containers with fallback content. */
+  keepFallback?: typeof keepFallback | undefined;
 }
 
 /** Allowed values of an option: words, or a description; `null` for any text, `undefined` if attributes cannot set the option. */
@@ -181,14 +189,22 @@ export const positionedLayoutOf = (config: MountConfig): LayoutName | undefined 
 /** Whether the page's address may set the query of a gallery, which its element reads. */
 export const isInUrl = ({ sync }: MountConfig['props']): boolean => sync != null && location.search !== '';
 
+/** Whether the visitor has been at this history entry, which may hold what an element has shown. */
+const isVisited = () => !!(history.state as { pix?: unknown } | null)?.pix;
+
+/** Whether an element is to restore or open what the page's address names, wherever it is on the page. */
+export const isAwaitedByUrl = ({ props }: MountConfig): boolean =>
+  isVisited() || (!!props.history && location.href.includes(`${props.history.slice(1)}=`));
+
 /** Whether the first pictures of an element can be painted without its code; not those that a history entry or an address may change. */
 export function canBePainted(config: MountConfig): boolean {
   const { limit = 0, page = 1, placeholder, imageUrl } = config.props;
+  const isDefined = !('customElements' in globalThis) || customElements.get(config.tag);
   const chunks = optionalChunksOf(config);
-  const isVisited = !!(history.state as { pix?: unknown } | null)?.pix;
   return (
-    /(gallery|album)$/.test(config.tag) &&
-    !(chunks.length && isVisited) &&
+    !isDefined &&
+    'adoptedStyleSheets' in Document.prototype &&
+    !(chunks.length && isVisited()) &&
     !isInUrl(config.props) &&
     !(limit > MAX_LIMIT && page > 1) &&
     !placeholder &&

@@ -1,47 +1,52 @@
 import type { Reader } from '../client/fetch-reader.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
-import { isInViewport } from '../internal/when-near-viewport.ts';
+import { isInViewport, whenNearViewport } from '../internal/when-near-viewport.ts';
 import type { List } from '../contract/models.ts';
-import type { PictureRecord } from '../tiles/picture.ts';
 import type { paint, PaintOptions } from '../tiles/paint.ts';
 import type * as Fallback from './fallback.ts';
 import type { keepFallback } from './keep-fallback.ts';
 import { createPrefetcher } from './prefetch.ts';
-import { lengthsOf, measureIn, PAGERS, passSpace, reservedHeight, setSpace } from './reserved-height.ts';
+import {
+  clearSpace,
+  hasPictures,
+  PAGERS,
+  passSpace,
+  reserveSpaces,
+  setSpace,
+  type Reserved,
+} from './reserved-height.ts';
 import { createSource, requestFirstPage, type Source } from './source.ts';
-import { canBePainted, readAttributes, type MountConfig } from './mount-config.ts';
+import {
+  canBePainted,
+  isAwaitedByUrl,
+  readAttributes,
+  type ElementModule,
+  type MountConfig,
+} from './mount-config.ts';
 
 /** State of a container. */
-interface Mount {
+interface Mount extends Reserved {
   /** Config that the attributes had at the last mount, as JSON: only another one triggers an update. */
   attributes: string | undefined;
-  config: MountConfig;
   /** Source of the element. */
   source: Source;
   /** Source that prefetches responses for `source`. */
   prefetchSource: Source;
   /** Aborts the prefetch for the mount. */
   prefetch: AbortController;
-  /** Response of the prefetch; absent for a container that is not in the viewport. */
+  /** Response of the prefetch; absent for a container that is not near the viewport. */
   firstPage?: Promise<unknown>;
+  /** Lets the element be created, although its container may be far from the viewport. */
+  start?: () => void;
   /** Lets the element take over what has been painted, without further delay. */
   takeOver?: () => void;
-  /** Whether the page waits for the element. */
-  isAwaited?: boolean;
+  /** Whether the page, or its address, waits for the element. */
+  isAwaited: boolean;
   /** Settles with the element; absent after a failure, or after the page called `destroy`. */
   ready?: Promise<HTMLElement> | undefined;
   element?: HTMLElement;
-  /** Space that the element has until its pictures have loaded. */
-  space?: string | undefined;
   /** Content that the container had before and gets back. */
   content: ChildNode[];
-}
-
-/** Code that a container needs. */
-export interface ElementModule {
-  Element: new () => HTMLElement;
-  /** For containers with fallback content. */
-  keepFallback?: typeof keepFallback | undefined;
 }
 
 export interface MountsOptions {
@@ -57,19 +62,8 @@ export interface MountsOptions {
   loadFallback: () => Promise<typeof Fallback>;
 }
 
-/**
- * Fallback content: linked pictures, which stay until the element has loaded its own. Other content may be a mere loading
- * message: it is removed at once, and restored if nothing can be shown.
- */
-const FALLBACK_PICTURES = 'a img,[data-pix-image] img';
-
-const hasPictures = (container: Element) => !!unclobbered(container).querySelector(FALLBACK_PICTURES);
-
 /** Maximum time in ms for which the code of an element waits for the list of its first pictures, which are painted without it. */
 const PAINT_TIMEOUT_MS = 1000;
-
-/** Height in pixels below which a container has no reserved space, but at most a line of text. */
-const SMALL = 60;
 
 /** An element that renders asynchronously. */
 type UpdatingElement = HTMLElement & { updateComplete?: Promise<unknown> };
@@ -78,11 +72,10 @@ type UpdatingElement = HTMLElement & { updateComplete?: Promise<unknown> };
 export class Mounts {
   readonly #mounts = new WeakMap<Element, Mount>();
   readonly #options: MountsOptions;
-  /** Prefetches in flight, with their containers. */
-  readonly #prefetches = new Map<AbortController, Element>();
+  /** Containers whose element is not there yet. */
+  readonly #pending = new Map<Element, Mount>();
+  /** Containers to measure at the end of the task. */
   #unmeasured: [container: Element, mount: Mount][] = [];
-  /** Settles when `#unmeasured` are measured. */
-  #measuring: Promise<void> | undefined;
 
   constructor(options: MountsOptions) {
     this.#options = options;
@@ -92,32 +85,35 @@ export class Mounts {
     return this.#mounts.has(container);
   }
 
-  /** Mounts an element in a container, or updates the one that is mounted if its tag is the same. The caller waits for it. */
-  mount(container: Element, config: MountConfig): Promise<HTMLElement> {
-    const ready = this.#mount(container, config);
+  /** The element of a container, which is created and takes over without further delay; `undefined` if there is none. */
+  elementIn(container: Element): Promise<HTMLElement> | undefined {
     const mount = this.#mounts.get(container);
     if (mount) mount.isAwaited = true;
+    mount?.start?.();
     mount?.takeOver?.();
-    return ready;
+    return mount?.ready;
   }
 
-  #mount(container: Element, config: MountConfig): Promise<HTMLElement> {
+  /** Mounts an element in a container, or updates the one that is mounted if its tag is the same. */
+  mount(container: Element, config: MountConfig): void {
     const current = this.#mounts.get(container);
-    if (current?.ready && current.config.tag === config.tag && !wasRemovedByPage(container, current)) {
-      this.#update(container, current, config);
-      return current.ready;
-    }
+    if (current?.ready && current.config.tag === config.tag && !wasRemovedByPage(container, current))
+      return this.#update(container, current, config);
     this.#release(container);
     const mount = this.#newMount(container, config);
     this.#mounts.set(container, mount);
-    mount.ready = this.#prefetch(container, mount).then(() => this.#createElement(container, mount));
+    this.#pending.set(container, mount);
+    mount.ready = new Promise<void>((resolve) => {
+      mount.start = resolve;
+      this.#startWhenNear(container, mount);
+    }).then(() => this.#createElement(container, mount));
     mount.ready.catch((error: unknown) => {
       console.error(`Pix: ${config.tag} could not be shown.`, error);
       mount.ready = undefined;
+      this.#pending.delete(container);
       mount.prefetch.abort();
       setSpace(container);
     });
-    return mount.ready;
   }
 
   /** Mounts, updates or removes the element as the container's attributes specify; `retry` includes failed and destroyed mounts. */
@@ -126,7 +122,7 @@ export class Mounts {
     const current = this.#mounts.get(container);
     const isSettled = current?.ready ? !wasRemovedByPage(container, current) : current && !retry;
     if (isSettled && current?.attributes === JSON.stringify(config)) return;
-    if (config) this.#mount(container, config).catch(() => undefined);
+    if (config) this.mount(container, config);
     else this.#release(container);
   }
 
@@ -147,44 +143,46 @@ export class Mounts {
       source: createSource(consume),
       prefetchSource: createSource(prefetch),
       prefetch: new AbortController(),
+      isAwaited: isAwaitedByUrl(config),
       content: [],
     };
   }
 
-  /** Aborts the prefetches of containers that have left the page. */
+  /** Releases containers that have left the page before they had an element, unless the page awaits it. */
   prune(): void {
-    for (const [controller, container] of this.#prefetches)
-      if (!unclobbered(container).isConnected) controller.abort();
+    for (const [container, { isAwaited }] of this.#pending)
+      if (!isAwaited && !unclobbered(container).isConnected) this.#release(container);
   }
 
-  /** Prefetches the first page if the container is in the viewport; elsewhere the element requests it later. */
-  #prefetch(container: Element, mount: Mount): Promise<void> {
-    this.#unmeasured.push([container, mount]);
+  /** Requests the first page, and lets the element be created, once the container is near the viewport. */
+  #startWhenNear(container: Element, mount: Mount): void {
     // Containers that a page adds in one task are measured together: one layout.
-    return (this.#measuring ??= Promise.resolve().then(() => this.#prefetchVisible()));
+    if (!this.#unmeasured.length) queueMicrotask(() => this.#measure());
+    this.#unmeasured.push([container, mount]);
   }
 
-  #prefetchVisible(): void {
+  #measure(): void {
     const all = this.#unmeasured;
     this.#unmeasured = [];
-    this.#measuring = undefined;
-    // All at once, before anything loads: what follows the containers moves in one frame, if at all.
-    const waiting = all.filter(([, { element }]) => !element);
-    const spaces = waiting.map(([container, { config }]) => spaceOf(container, config));
-    waiting.forEach(([container, mount], at) => {
-      mount.space = spaces[at];
-      setSpace(container, spaces[at]);
-    });
+    reserveSpaces(all.filter(([, { element }]) => !element));
     const visible = all.filter(([container]) => isInViewport(container));
-    for (const [container, mount] of visible) {
-      const { config, prefetchSource, prefetch: controller } = mount;
-      const { signal } = controller;
-      if (signal.aborted) continue;
-      this.#prefetches.set(controller, container);
-      mount.firstPage = requestFirstPage(prefetchSource, config, { signal });
-      // A failure is reported to the consumer of the response, if there is one.
-      void mount.firstPage.catch(() => undefined).then(() => this.#prefetches.delete(controller));
+    for (const [container, mount] of visible) this.#start(container, mount);
+    for (const [container, mount] of all) {
+      // A container without a box has no place.
+      if (mount.isAwaited || getComputedStyle(container).display === 'contents') mount.start?.();
+      else if (!mount.element && !mount.firstPage)
+        void whenNearViewport(container, mount.prefetch.signal).then(() => this.#start(container, mount));
     }
+  }
+
+  #start(container: Element, mount: Mount): void {
+    const { config, prefetchSource, prefetch, start } = mount;
+    const { signal } = prefetch;
+    if (signal.aborted) return;
+    mount.firstPage = requestFirstPage(prefetchSource, config, { signal });
+    // A failure is reported to the consumer of the response, if there is one.
+    mount.firstPage.catch(() => undefined);
+    start?.();
   }
 
   #update(container: Element, current: Mount, config: MountConfig): void {
@@ -195,7 +193,7 @@ export class Mounts {
       current.prefetch = new AbortController();
       // What has been painted stays until the element has another list.
       current.takeOver?.();
-      void this.#prefetch(container, current);
+      this.#startWhenNear(container, current);
     }
     // Always, since the comparison ignores functions.
     Object.assign(current.element ?? {}, config.props);
@@ -203,20 +201,26 @@ export class Mounts {
 
   async #createElement(container: Element, mount: Mount): Promise<HTMLElement> {
     try {
-      if (canPaint(container, mount)) await this.#paintFirst(container, mount);
+      if (mount.firstPage && canBePainted(mount.config)) await this.#paintFirst(container, mount);
       const { Element, keepFallback } = await this.#options.load(mount.config, hasPictures(container));
       const { element: painted, config, source } = mount;
       const element: UpdatingElement = painted instanceof Element ? painted : new Element();
       // Another copy of the package does not know what has been painted.
       if (!Reflect.get(element, 'source')) Object.assign(element, config.props, { source });
       if (element !== painted) {
-        if (painted?.parentNode === container) unclobbered(container).removeChild(painted);
+        if (painted?.parentNode === container) {
+          element.append(...painted.childNodes);
+          unclobbered(container).removeChild(painted);
+        }
         this.#show(container, mount, element, keepFallback);
       }
       element.updateComplete?.catch((error: unknown) => this.#paintForGood(container, mount, error));
       return element;
     } catch (error) {
-      return mount.element ?? (await this.#paintForGood(container, mount, error));
+      // Cards are buttons, and of no use without the element.
+      const { element, config } = mount;
+      if (element && config.tag !== 'pix-albums') return element;
+      return this.#paintForGood(container, mount, error);
     }
   }
 
@@ -237,12 +241,15 @@ export class Mounts {
     const { config, prefetch, source } = mount;
     const { tag, props } = config;
     const [{ paint, ...code }, page] = await Promise.all([this.#options.loadPaint(config), mount.firstPage]);
-    if (prefetch.signal.aborted || mount.element || customElements.get(tag)) return false;
-    const isPainted = paint(page as List<PictureRecord>, {
+    const isLate = prefetch.signal.aborted || mount.element || customElements.get(tag);
+    // A focused link is not removed: the keyboard user would lose the focus.
+    if (!page || isLate || unclobbered(container).matches(':focus-within')) return false;
+    const isPainted = paint(page as List<unknown>, {
       ...code,
-      tag: tag as PaintOptions['tag'],
+      tag,
       props: { ...props, source },
-      pager: PAGERS[props.paging ?? ''] ?? 0,
+      // The albums of a list of albums are paged, not the list.
+      pager: PAGERS[(tag !== 'pix-albums' && props.paging) || ''],
       insert: (element) => this.#show(container, mount, element),
       whenReady: async () => (await mount.ready) as HTMLElement,
       takeOver,
@@ -269,9 +276,10 @@ export class Mounts {
   #show(container: Element, mount: Mount, element: HTMLElement, keep?: typeof keepFallback): void {
     if (this.#mounts.get(container) !== mount) return;
     mount.element = element;
+    this.#pending.delete(container);
     const box = unclobbered(container);
     // Slotted content moves into the element, and is restored with the rest.
-    const slotted = slottedIn(container);
+    const slotted = [...box.children].filter((node) => unclobbered(node).slot);
     element.append(...slotted);
     mount.content.push(...slotted);
     const show = () => {
@@ -289,9 +297,12 @@ export class Mounts {
   #release(container: Element): void {
     const mount = this.#mounts.get(container);
     this.#mounts.delete(container);
+    this.#pending.delete(container);
     mount?.prefetch.abort();
     mount?.takeOver?.();
-    if (mount) restoreContent(container, mount);
+    if (!mount) return;
+    if (!mount.element) clearSpace(container, mount);
+    restoreContent(container, mount);
   }
 }
 
@@ -306,27 +317,4 @@ function restoreContent(container: Element, mount: Mount): void {
   const { element, content } = mount;
   mount.content = [];
   if (element?.parentNode === container) element.replaceWith(...content);
-}
-
-/** Children of a container that belong into a slot of its element. */
-const slottedIn = (container: Element) =>
-  [...unclobbered(container).children].filter((node) => unclobbered(node).slot);
-
-/** Whether the first pictures of a container can be painted: in place of loading messages at most. */
-const canPaint = (container: Element, { config, firstPage }: Mount): boolean =>
-  canBePainted(config) &&
-  !!firstPage &&
-  !slottedIn(container).length &&
-  !hasPictures(container) &&
-  'customElements' in globalThis &&
-  !customElements.get(config.tag) &&
-  'adoptedStyleSheets' in Document.prototype;
-
-/** The reserved space of a container: that of its style, else the height that its list will need. Infinite ones are invalid. */
-function spaceOf(container: Element, { props }: MountConfig): string | undefined {
-  const { style, clientHeight, clientWidth } = unclobbered(container as HTMLElement);
-  if (style.paddingBottom) return getComputedStyle(container).paddingBottom;
-  return clientHeight < SMALL && !hasPictures(container)
-    ? `${reservedHeight(props, clientWidth, lengthsOf(props, clientWidth, measureIn(container)))}px`
-    : undefined;
 }

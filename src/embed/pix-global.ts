@@ -28,6 +28,13 @@ export interface PixGlobal {
    */
   renderGallery(target: string | Element, options?: GalleryOptions): Promise<PixGallery>;
   /**
+   * Resolves with the element of the first container that matches, once its methods can be called: a gallery, or an element
+   * of the class that the type parameter names. One that is far from the viewport is created at once.
+   *
+   * @throws PixInvalidParameterError if no container with an element matches.
+   */
+  element<Shown extends HTMLElement = PixGallery>(target: string | Element): Promise<Shown>;
+  /**
    * Opens the zoom viewer on pictures of your own, without a gallery. The options are those of `openViewer` in
    * `pix-sdk/elements`; the code of the viewer loads at the first call.
    */

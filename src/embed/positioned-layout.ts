@@ -12,8 +12,10 @@ import { sizeObserver } from '../internal/size-observer.ts';
 import type { LayoutStrategy, Lengths } from '../layouts/layout-strategy.ts';
 import { meanPitch } from '../layouts/mean-pitch.ts';
 import type { PaintOptions } from '../tiles/paint.ts';
-import { paintedTile, type Arrange, type PaintedList } from '../tiles/plain-grid.ts';
+import type { Picture } from '../tiles/picture.ts';
+import { paintedTile, picturesOf, type Arrange, type PaintedList } from '../tiles/plain-grid.ts';
 import { positionedTilesStyles } from '../tiles/positioned-tiles.styles.ts';
+import { tilesOf } from '../tiles/tile-list.ts';
 
 /** Tiles beyond the visible range, in viewport lengths. */
 const OVERSCAN = 0.5;
@@ -22,9 +24,11 @@ const OVERSCAN = 0.5;
 const arrangeBy =
   ({ strategy, strip }: LayoutCode): Arrange =>
   (frame, list) => {
-    const { pictures, props } = list;
+    const { props } = list;
+    const pictures = picturesOf(list);
+    if (!pictures.length) return undefined;
     const { axis } = strategy;
-    const { list: tiles } = frame;
+    const tiles = tilesOf(frame.host);
     const probe = createProbe();
     const element = tiles.update({ name: 'virtual-grid', items: [] });
     const content = strip?.create(element) ?? element;
@@ -32,10 +36,10 @@ const arrangeBy =
     const { paging = '' } = props;
     const isEndless = /more|scroll/.test(paging);
     const unknown = unknownPictures(list);
-    const count = pictures.length + (isEndless ? list.total - list.records : unknown);
+    const count = pictures.length + (isEndless ? list.total - list.records.length : unknown);
 
     const update = (lengths: Lengths, { top, width }: DOMRect) => {
-      const layout = layoutFirstPage(strategy, lengths, { list, unknown });
+      const layout = layoutFirstPage(strategy, lengths, { pictures, unknown });
       if (!layout) return;
       const { model, length } = layout;
       const end = axis === 'x' ? (1 + OVERSCAN) * width : (1 + OVERSCAN) * innerHeight - top;
@@ -75,7 +79,7 @@ const arrangeBy =
 function layoutFirstPage(
   strategy: LayoutStrategy,
   lengths: Lengths,
-  { list: { pictures }, unknown }: { list: PaintedList; unknown: number },
+  { pictures, unknown }: { pictures: readonly Picture[]; unknown: number },
 ) {
   const ratios = Float64Array.from(pictures, ({ width, height }) => width / height);
   // Equal tiles are final before their pictures are known.
@@ -92,7 +96,7 @@ function unknownPictures({ records, total, props }: PaintedList): number {
   const { limit = DEFAULT_LIMIT, page = 1 } = props;
   const before = page > 1 ? (page - 1) * limit : 0;
   const end = Math.min(limit, total - before, MAX_LIST_PAGES * MAX_LIMIT);
-  return Math.max(0, end - records);
+  return Math.max(0, end - records.length);
 }
 
 /** The arrangement and the style sheet of painted tiles in a layout. */

@@ -1,6 +1,7 @@
 import { unclobbered } from '../internal/unclobbered.ts';
 import { withoutPrototype } from '../internal/without-prototype.ts';
 import type { GalleryOptions } from './gallery-options.ts';
+import type { MountConfig } from './mount-config.ts';
 
 /** Sizes of a gallery, in pixels. */
 export interface Lengths {
@@ -64,8 +65,49 @@ export function reservedHeight(options: Partial<GalleryOptions>, width: number, 
   return rows * (cell + gap) - gap + pager;
 }
 
+/**
+ * Fallback content: linked pictures, which stay until the element has loaded its own. Other content may be a mere loading
+ * message: it is removed at once, and restored if nothing can be shown.
+ */
+const FALLBACK_PICTURES = 'a img,[data-pix-image] img';
+
+/** Whether a container has fallback content. */
+export const hasPictures = (container: Element) => !!unclobbered(container).querySelector(FALLBACK_PICTURES);
+
+/** A container's part of the state that reserving space needs. */
+export interface Reserved {
+  config: MountConfig;
+  /** Space that the element has until its pictures have loaded: that of the container's style, else the height that its list will need. */
+  space?: string | undefined;
+  /** Whether the container has that space by a style of the script. */
+  isReserved?: boolean;
+}
+
+/** Reserves space in all containers at once: what follows them moves in one frame, if at all. */
+export function reserveSpaces(all: readonly (readonly [container: Element, state: Reserved])[]): void {
+  for (const [container, state] of all) clearSpace(container, state);
+  const spaces = all.map(([container, { config }]) => spaceOf(container, config.props));
+  all.forEach(([container, state], at) => {
+    state.space = spaces[at];
+    state.isReserved = !unclobbered(container as HTMLElement).style.paddingBottom;
+    if (state.isReserved) setSpace(container, spaces[at]);
+  });
+}
+
+/** Height in pixels below which a container has no reserved space, but at most a line of text. */
+const SMALL = 60;
+
+/** The space for an element; infinite ones are invalid. */
+function spaceOf(container: Element, options: Partial<GalleryOptions>): string | undefined {
+  const { style, clientHeight, clientWidth } = unclobbered(container as HTMLElement);
+  if (style.paddingBottom) return getComputedStyle(container).paddingBottom;
+  return clientHeight < SMALL && !hasPictures(container)
+    ? `${reservedHeight(options, clientWidth, lengthsOf(options, clientWidth, measureIn(container)))}px`
+    : undefined;
+}
+
 /** Measures custom properties of a container, in any unit, as its padding. */
-export function measureIn(container: Element): Measure {
+function measureIn(container: Element): Measure {
   const { style, clientWidth } = unclobbered(container as HTMLElement);
   const computed = getComputedStyle(container);
   return (token, byDefault, factor = '') => {
@@ -77,6 +119,11 @@ export function measureIn(container: Element): Measure {
     style.paddingBottom = '';
     return length;
   };
+}
+
+/** Removes the space that the script has reserved. */
+export function clearSpace(container: Element, { isReserved }: Reserved): void {
+  if (isReserved) setSpace(container);
 }
 
 /** Sets the reserved space of a container; without a value it is removed. */

@@ -1,3 +1,10 @@
+/** Code that decides what is shown: not needed, on its way, there, or given up for now. */
+export type CodeState = 'unneeded' | 'loading' | 'loaded' | 'failed';
+
+/** The state of needed code as its getter returns it. */
+export const stateOf = (code: object | null | undefined): CodeState =>
+  code ? 'loaded' : code === null ? 'failed' : 'loading';
+
 /** Milliseconds after which a host continues without code that has not loaded. */
 export const CODE_TIMEOUT_MS = 4000;
 

@@ -1,6 +1,8 @@
-import { css } from 'lit';
+/** Named like the tag of Lit, for tools that read style sheets; this module is also for pages without Lit. */
+const css = String.raw;
 
-export const albumsStyles = css`
+/** Style sheet of a list of album cards. */
+export const cardStyles = css`
   .grid {
     grid-template-columns: repeat(
       auto-fill,
@@ -10,7 +12,7 @@ export const albumsStyles = css`
     --_cover-radius: var(--pix-card-radius, 10px);
   }
   .card,
-  li[aria-hidden] {
+  li > div {
     display: grid;
     gap: 2px;
   }

@@ -11,7 +11,7 @@ function createIn(
   namespace: string,
   tag: string,
   attributes: Attributes,
-  children: readonly Node[],
+  children: readonly (Node | string)[],
 ): Element {
   const element = unclobbered(document).createElementNS(namespace, tag);
   setAttributes(element, attributes);
@@ -23,7 +23,7 @@ function createIn(
 export const create = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
-  ...children: Node[]
+  ...children: (Node | string)[]
 ) => createIn(XHTML, registeredName(tag), attributes, children) as HTMLElementTagNameMap[Tag];
 
 /** Creates an SVG element with attributes and children. */

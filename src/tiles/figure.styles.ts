@@ -1,6 +1,8 @@
-import { css } from 'lit';
+/** Named like the tag of Lit, for tools that read style sheets; this module is also for pages without Lit. */
+const css = String.raw;
 
-export const imageStyles = css`
+/** Style sheet of a single picture. */
+export const figureStyles = css`
   figure {
     margin: 0;
   }

@@ -96,7 +96,7 @@ export const listStyles = css`
   }
   @media (prefers-reduced-motion: no-preference) {
     /* Animated together: separate animations would create a layer for each tile. */
-    .grid:has(> :first-child > .skeleton) {
+    .grid:has(> [aria-hidden]:first-child) {
       animation: pulse 1.6s ease-in-out infinite alternate;
     }
   }

@@ -1,23 +1,21 @@
-import { MAX_LIMIT } from '../contract/limits.ts';
 import type { List } from '../contract/models.ts';
 import { withoutPrototype } from '../internal/without-prototype.ts';
 import { create } from './elements.ts';
 import { listStyles } from './list.styles.ts';
-import { toPicture, type PictureRecord } from './picture.ts';
 import { plainGrid, type Arrange, type PaintedProps } from './plain-grid.ts';
 import { repeatLater, whenDue } from './take-over.ts';
-import { TileFrame } from './tile-frame.ts';
+import { frameOf } from './tile-frame.ts';
 
 /** Options of `paint()`. */
 export interface PaintOptions {
   /** A `div` shows the tiles for good. */
-  tag: 'pix-gallery' | 'pix-album' | 'div';
+  tag: 'pix-gallery' | 'pix-albums' | 'pix-album' | 'pix-image' | 'div';
   props: PaintedProps;
   /** The controls above the tiles, and their style sheet. */
   toolbar?: { create: (element: Element) => Element; styles: string } | undefined;
   /** Height in pixels of what shows further pictures below the tiles of a full page. */
   pager?: number | undefined;
-  /** Arrangement of the tiles and its style sheet; by default a plain grid. */
+  /** Arrangement and its style sheet; by default a plain grid of pictures. */
   layout?: { arrange: Arrange; styles: string } | undefined;
   /** Inserts the element into the page. */
   insert: (element: HTMLElement) => void;
@@ -38,33 +36,30 @@ function sheetOf(text: string): CSSStyleSheet {
 }
 
 /**
- * Paints the first pictures of a list, in an element whose class is not defined yet. Once it is, the element takes over the tiles and the
- * list. Paints nothing if the list has no picture, or more than a plain grid shows.
+ * Paints the first page of a list, in an element whose class is not defined yet. Once it is, the element takes over the tiles and the
+ * list. Paints nothing if there is nothing to show, or more than a plain grid shows.
  *
- * @returns Whether there is a picture.
+ * @returns Whether something has been painted.
  */
-export function paint(list: List<PictureRecord>, options: PaintOptions): boolean {
+export function paint(list: List<unknown>, options: PaintOptions): boolean {
   const { tag, props, toolbar, layout, pager = 0, insert, whenReady, takeOver } = options;
   const { limit = Infinity } = props;
   const { total } = list.pagination;
   const records = list.data.slice(0, limit);
-  const pictures = records.flatMap((record) => toPicture(record) ?? []);
-  if (!pictures.length || (!layout && Math.min(limit, total) > MAX_LIMIT)) return false;
   const element = create(tag);
+  const frame = frameOf(element);
+  const { arrange } = layout ?? { arrange: plainGrid };
+  const measure = arrange(frame, { records, total, props });
+  if (!measure) return false;
   const root = element.attachShadow(withoutPrototype({ mode: 'open' }));
   const styles = [listStyles, layout?.styles, toolbar?.styles];
   root.adoptedStyleSheets = styles.flatMap((text) => (text ? sheetOf(text) : []));
-  const frame = TileFrame.of(element);
   frame.attachTo(root);
   if (toolbar) frame.element.before(toolbar.create(element));
   if (records.length === limit) frame.reserve(pager);
   if (whenReady) repeatLater(frame, whenReady);
-  const { arrange } = layout ?? { arrange: plainGrid };
-  const measure = arrange(frame, { pictures, records: records.length, total, props });
   frame.painted = { list, props };
   insert(element);
-  // The URL may name a picture that the element is to open.
-  if (props.history && location.href.includes(`${props.history.slice(1)}=`)) takeOver?.();
   measureTogether(() => {
     const apply = measure();
     return () => {

@@ -1,10 +1,12 @@
+import { MAX_LIMIT } from '../contract/limits.ts';
 import { fullPicture, type FullPictureOptions } from './full-picture.ts';
 import { INITIAL_IMAGES } from './initial-images.ts';
-import type { Picture } from './picture.ts';
+import { toPicture, type Picture, type PictureRecord } from './picture.ts';
 import type { TileFrame } from './tile-frame.ts';
+import { tilesOf } from './tile-list.ts';
 import type { TileView } from './tile.ts';
 
-/** Properties of a painted gallery, which the element reads once its class is defined. */
+/** Properties of a painted element, which it reads once its class is defined. */
 export interface PaintedProps {
   source: object;
   /** Maximum number of pictures, on a page if there are several. */
@@ -13,26 +15,28 @@ export interface PaintedProps {
   layout?: string | undefined;
   paging?: string | undefined;
   quality?: string | undefined;
-  /** Where the URL names a picture, such as `?photo`. */
-  history?: string | undefined;
+  /** Slug or id of a single picture. */
+  slug?: string;
 }
 
-/** Pictures to paint. */
+/** A list to paint. */
 export interface PaintedList {
-  /** The first page. */
-  pictures: readonly Picture[];
-  /** Number of records on the first page, some of which may have no image. */
-  records: number;
+  /** The records of the first page. */
+  records: readonly unknown[];
   /** Number of records of the service that match. */
   total: number;
   props: PaintedProps;
 }
 
-/**
- * Arranges tiles in a frame that is not in the page yet. The result measures what sizes and positions depend on, and returns a function
- * that applies it: of several galleries, all are measured before any changes.
- */
-export type Arrange = (frame: TileFrame, list: PaintedList) => () => () => void;
+/** Measures what sizes and positions depend on, and returns a function that applies it: of several elements, all are measured before any changes. */
+export type Measure = () => () => void;
+
+/** Arranges what is painted in a frame that is not in the page yet; `undefined` if there is nothing to show. */
+export type Arrange = (frame: TileFrame, list: PaintedList) => Measure | undefined;
+
+/** The pictures of a list. */
+export const picturesOf = ({ records }: PaintedList): Picture[] =>
+  records.flatMap((record) => toPicture(record as PictureRecord) ?? []);
 
 /**
  * The state of a tile that is painted before its element is there. Which image the tile shows depends on its size.
@@ -57,9 +61,13 @@ export const paintedTile = (
 });
 
 /** Arranges tiles as a grid of CSS. */
-export const plainGrid: Arrange = (frame, { pictures, props: { quality } }) => {
-  const { list } = frame;
+export const plainGrid: Arrange = (frame, painted) => {
+  const { limit = Infinity, quality } = painted.props;
+  const pictures = picturesOf(painted);
   const { length: count } = pictures;
+  // Of more pictures, not all are rendered.
+  if (!count || Math.min(limit, painted.total) > MAX_LIMIT) return undefined;
+  const list = tilesOf(frame.host);
   const render = (box?: DOMRect) =>
     list.update({
       name: 'grid',

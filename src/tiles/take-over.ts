@@ -46,9 +46,9 @@ let repeated: Promise<unknown> = Promise.resolve();
 export function repeatLater(frame: TileFrame, whenReady: () => Promise<Element>): void {
   let isReady = false;
   const onEvent = (event: MouseEvent | KeyboardEvent) => {
-    const link = (event.target as Element).closest('a');
+    const link = (event.target as Element).closest<HTMLElement>('a,button');
     const isKey = event instanceof KeyboardEvent;
-    const isOwn = isKey ? NAVIGATION.test(event.key) : !event.button;
+    const isOwn = isKey ? NAVIGATION.test(event.key) && link?.closest('li') : !event.button;
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
     if (isReady || !frame.painted || !link || !isOwn || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();

@@ -1,7 +1,6 @@
 import type { List } from '../contract/models.ts';
+import { perElement } from '../internal/per-element.ts';
 import { create, createSvg, setAttributes, setStyle } from './elements.ts';
-import type { PictureRecord } from './picture.ts';
-import { TileList } from './tile-list.ts';
 
 /** State of the frame of a list of tiles. */
 export interface TileFrameView {
@@ -14,32 +13,35 @@ export interface TileFrameView {
   content?: Element | undefined;
 }
 
-const frames = new WeakMap<Element, TileFrame>();
+/** The frame of an element. */
+export const frameOf = perElement((host) => new TileFrame(host));
 
-/** The tiles of a gallery and what is around them, as plain DOM in its shadow root. */
+/** The tiles of an element and what is around them, as plain DOM in its shadow root. */
 export class TileFrame {
-  readonly list = new TileList();
+  readonly host: Element;
   /** First page of the list that is shown before the element has loaded one itself, and the properties of the element for it. */
-  painted: { list: List<PictureRecord>; props: object } | undefined;
+  painted: { list: List<unknown>; props: object } | undefined;
   #onTaken: (() => void) | undefined;
   /** Settles when the element has taken what was painted. */
   readonly taken = new Promise<void>((resolve) => (this.#onTaken = resolve));
   readonly #slot = create('slot');
   readonly element = create('div', { class: 'tiles' }, this.#slot);
+  /** The first child of the shadow root. */
+  readonly header = create('slot', { name: 'header' });
+  /** The last child of the shadow root. */
+  readonly footer = create('slot', { name: 'footer' });
 
-  /** The frame of a gallery: the same for the same element, whoever asks first. */
-  static of(host: Element): TileFrame {
-    const frame = frames.get(host) ?? new TileFrame();
-    frames.set(host, frame);
-    return frame;
+  constructor(host: Element) {
+    this.host = host;
   }
 
-  /** Adds the frame to a shadow root, unless it is there; it replaces one of another copy of this module. Returns the root. */
+  /** Fills a shadow root, unless that has been done; all but styles of another copy of this module is replaced. Returns the root. */
   attachTo<Root extends HTMLElement | DocumentFragment>(root: Root): Root {
     if (this.element.parentNode) return root;
-    for (const other of [...root.querySelectorAll('.strut,.tiles')]) other.remove();
     // The strut keeps a shrink-to-fit parent open: see `list.styles.ts`.
-    root.append(createSvg('svg', { class: 'strut', 'aria-hidden': 'true' }), this.element);
+    const strut = createSvg('svg', { class: 'strut', 'aria-hidden': 'true' });
+    for (const other of [...root.children]) if (other.localName !== 'style') other.remove();
+    root.append(this.header, strut, this.element, this.footer);
     return root;
   }
 
@@ -49,15 +51,15 @@ export class TileFrame {
   }
 
   /** Takes the painted list, unless the element has got other properties since. */
-  takePainted(element: object): List<PictureRecord> | undefined {
+  takePainted<Item>(): List<Item> | undefined {
     const { list, props } = this.painted ?? {};
     this.painted = undefined;
     this.reserve(0);
     this.#onTaken?.();
-    const current = element as Record<string, unknown>;
+    const current = this.host as unknown as Record<string, unknown>;
     return Object.entries(props ?? {}).filter(([name, value]) => current[name] !== value).length
       ? undefined
-      : list;
+      : (list as List<Item> | undefined);
   }
 
   /** Updates the frame, except that what has been painted stays until the element takes it. */

@@ -44,7 +44,7 @@ export function createTile(): HTMLAnchorElement {
 }
 
 /** Updates a tile, and returns it. What does not change is not touched; another picture gets another image. */
-export function updateTile(tile: HTMLAnchorElement, view: TileView): HTMLAnchorElement {
+export function updateTile<Tile extends HTMLElement>(tile: Tile, view: TileView): Tile {
   const { picture, index, tabbable, isInitial, isNear, isDeferred, style = '', placeholder, overlay } = view;
   setAttributes(tile, {
     href: picture.page,
@@ -74,7 +74,7 @@ export function updateTile(tile: HTMLAnchorElement, view: TileView): HTMLAnchorE
 }
 
 /** The image of a tile for a picture; a new one if it shows another picture: browsers show that one until the new one has loaded. */
-function imageFor(tile: HTMLAnchorElement, { thumbnail }: Picture): HTMLImageElement {
+function imageFor(tile: HTMLElement, { thumbnail }: Picture): HTMLImageElement {
   let image = tile.firstElementChild as HTMLImageElement;
   if ((shown.get(image) ?? thumbnail) !== thumbnail) tile.replaceChildren((image = createImage()));
   shown.set(image, thumbnail);

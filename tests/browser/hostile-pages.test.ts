@@ -51,7 +51,7 @@ it.each(['enumerable', 'hidden'])(
     await waitForLinks(page, '#rows', 4);
     expect(requests(page).join()).not.toContain('polluted');
     expect(requests(page).filter((url) => url.includes('/api/v1/images?'))).toHaveLength(2);
-    expectLink(page, '#here');
+    await expectLink(page, '#here');
     expect(page.problems).toEqual([]);
   },
 );
@@ -178,7 +178,7 @@ it('images named like members of the document leave pictures and links (H18)', a
   await waitForLinks(page, '#rows', 4);
   await waitForLinks(page, '#search', 2);
   expect(await page.window.Pix?.ready).toBe(page.window.Pix);
-  expectLink(page, '#here');
+  await expectLink(page, '#here');
   expect(page.problems).toEqual([]);
 });
 

@@ -225,8 +225,9 @@ test('a visible gallery is requested before the next frame; one in closed detail
     <div style="position: fixed; right: 100%; top: 0; width: 300px">${gallery(7)}</div>
     <iframe srcdoc="${frame}"></iframe>
     ${service.script()}`);
-  await expect(page.locator('pix-gallery')).toHaveCount(6);
-  await expect(page.frameLocator('iframe').locator('pix-gallery')).toHaveCount(1);
+  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+  await page.frames()[1]?.waitForFunction(() => window.Pix?.version);
+  await page.waitForLoadState('networkidle');
   expect(limits).toEqual(['1']);
 });
 

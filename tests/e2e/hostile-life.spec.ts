@@ -78,7 +78,7 @@ test('a gallery whose requests are blocked shows an error, and can be retried (H
   host.problems.length = 0;
 });
 
-test('of 2,000 galleries, only those near the viewport send requests, six at a time (H32)', async ({
+test('of 2,000 galleries, only those near the viewport are created and send requests, six at a time (H32)', async ({
   page,
   host,
   service,
@@ -97,11 +97,11 @@ test('of 2,000 galleries, only those near the viewport send requests, six at a t
     (_, i) => `<div data-pix-gallery="all" data-limit="1" data-q="${i}"></div>`,
   );
   await host.open(`<div hidden>${'<b></b>'.repeat(50_000)}</div>${containers.join('')}${service.script()}`);
-  await expect(page.locator('pix-gallery')).toHaveCount(2000);
   await expect(page.locator('pix-gallery img').first()).toBeVisible();
   await expect.poll(() => running).toBe(0);
   expect(most).toBeLessThanOrEqual(6);
   expect(all).toBeLessThan(50);
+  await expect(page.locator('pix-gallery')).toHaveCount(all);
 });
 
 test('a list of 10,000 renders and requests only what is near the viewport (H32)', async ({

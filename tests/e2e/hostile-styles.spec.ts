@@ -172,7 +172,7 @@ for (const [how, hide, show] of [
     await host.open(
       `${how.includes('details') ? `<details>${box}</details>` : box}<p>Below</p>${service.script()}`,
     );
-    await expect(page.locator('pix-gallery')).toHaveCount(2);
+    await page.waitForFunction(() => window.Pix?.version);
     await page.waitForLoadState('networkidle');
     expect(requests).toEqual([]);
     await page.locator('#box').evaluate(show);

@@ -200,7 +200,7 @@ test('links outside the viewport stay until a visitor scrolls near', async ({ pa
   await host.open(
     `<style>main { height: 4000px }</style><main></main>${container(await markup(service, 4))}${service.script()}`,
   );
-  await expect(page.locator('pix-gallery')).toBeAttached();
+  await page.waitForFunction(() => window.Pix?.ready);
   await page.waitForTimeout(300);
   expect(requests).toBe(0);
   await links(page).first().scrollIntoViewIfNeeded();

@@ -164,3 +164,17 @@ test('a container that is destroyed or removed before the element is there stays
   expect(await page.locator('#here').innerHTML()).toBe('<p>Soon</p>');
   await expect(page.locator('pix-gallery')).toHaveCount(1);
 });
+
+test('a card that is clicked before its element is there opens the album', async ({
+  page,
+  host,
+  service,
+}) => {
+  const release = await holdElements(page);
+  await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
+  const [, second] = (await service.albums()).data;
+  await page.getByRole('button', { name: second?.title ?? '' }).click();
+  await expect(page.locator('pix-albums:defined')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: second?.title ?? '' })).toBeVisible();
+});

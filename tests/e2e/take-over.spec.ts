@@ -2,16 +2,20 @@
 import type { Page } from '@playwright/test';
 import { hold, holdElements, imagesLoaded } from '../support/hold-elements.ts';
 import { observeShifts, shiftsOf } from '../support/layout-shifts.ts';
-import { expect, test, titles } from '../support/e2e.ts';
+import { expect, test, titles, type Service } from '../support/e2e.ts';
 
 const GALLERY = '<div id="here" data-pix-gallery="all" data-limit="6"></div>';
 
 /** Notes all tiles, their place and that of the text below them; the result expects the same nodes in the same place. */
 async function noteTiles(page: Page): Promise<() => Promise<void>> {
-  const elements = page.locator(':is(pix-gallery, pix-album)');
-  const findNodes = () => elements.locator(':is(li, a, img)').elementHandles();
+  const elements = page.locator(':is(pix-gallery, pix-album, pix-albums, pix-image)');
+  const findNodes = () => elements.locator(':is(li, a, .card, img)').elementHandles();
   const findBoxes = () =>
-    Promise.all([elements.locator('ul'), page.getByText('After')].map((each) => each.boundingBox()));
+    Promise.all(
+      [elements.locator(':is(ul, figure)'), page.getByText('After', { exact: true })].map((each) =>
+        each.boundingBox(),
+      ),
+    );
   const [nodes, boxes] = [await findNodes(), await findBoxes()];
   return async () => {
     expect(await findBoxes()).toEqual(boxes);
@@ -92,13 +96,20 @@ for (const attributes of [
     expect(await page.evaluate('events')).toEqual([['pix-load', { count: limit, total: pagination.total }]]);
   });
 
-for (const attributes of [
-  '',
-  'data-layout="rows"',
-  'data-layout="carousel"',
-  'data-paging="more" data-limit="4"',
-])
-  test(`the pictures of an album are there before the element, which keeps them: ${attributes || 'grid'}`, async ({
+/** Attributes of containers of other elements, by their tags. */
+const OTHERS: [tag: string, attributesFor: (service: Service) => Promise<string>][] = [
+  ...['', 'data-layout="rows"', 'data-layout="carousel"', 'data-paging="more" data-limit="4"'].map(
+    (attributes): (typeof OTHERS)[number] => [
+      'pix-album',
+      async (service) => `data-pix-album="${(await service.albums()).data[0]?.token}" ${attributes}`,
+    ],
+  ),
+  ['pix-albums', () => Promise.resolve('data-pix-albums="all"')],
+  ['pix-image', async (service) => `data-pix-image="${(await service.images()).data[0]?.slug}"`],
+];
+
+for (const [at, [tag, attributesFor]] of OTHERS.entries())
+  test(`the pictures of a <${tag}> are there before the element, which keeps them (${at})`, async ({
     page,
     host,
     service,
@@ -107,21 +118,46 @@ for (const attributes of [
     page.on('request', (request) => requests.push(request.url()));
     await observeShifts(page);
     const release = await holdElements(page);
-    const [album] = (await service.albums()).data;
+    const slot = tag === 'pix-image' ? 'caption' : 'header';
     await host.open(
-      `<div data-pix-album="${album?.token}" ${attributes}></div><p>After</p>${service.script()}`,
+      `<div id="here" ${await attributesFor(service)}><b slot="${slot}">Mine</b></div><p>After</p>${service.script()}`,
     );
-    const links = page.locator('pix-album a');
-    await expect(links.nth(3)).toBeAttached();
-    await expect(page.locator('pix-album:defined')).toHaveCount(0);
+    const element = page.locator(tag);
+    const tiles = element.locator('[part=tile], [part=card]');
+    await expect(tiles.first()).toBeVisible();
+    await expect(page.getByText('Mine')).toBeVisible();
+    await expect(page.locator(`${tag}:defined`)).toHaveCount(0);
+    await tiles.first().focus();
     const expectSame = await noteTiles(page);
     const shifts = await shiftsOf(page);
     release();
-    await expect(page.locator('pix-album:state(ready)')).toHaveCount(1);
+    await expect(page.locator(`${tag}:state(ready)`)).toHaveCount(1);
     await expectSame();
+    await expect(tiles.first()).toBeFocused();
+    await expect(page.getByText('Mine')).toBeVisible();
     expect(await shiftsOf(page)).toEqual(shifts);
     expect(requests.filter((url) => url.includes('/api/'))).toHaveLength(1);
+    await page.evaluate((name) => document.querySelector('#here')?.removeAttribute(name), `data-${tag}`);
+    await expect(element).toHaveCount(0);
+    expect(await page.locator('#here').innerHTML()).toBe(`<b slot="${slot}">Mine</b>`);
   });
+
+test('pictures that the page has in place of its gallery are replaced by painted ones', async ({
+  page,
+  host,
+  service,
+}) => {
+  const release = await holdElements(page);
+  const own = '<a href="/mine"><img alt="Mine" src="data:,"></a>';
+  await host.open(GALLERY.replace('></div>', `>${own}</div>`) + service.script());
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  await expect(isDefined(page)).toHaveCount(0);
+  await expect(page.locator('#here > *')).toHaveCount(1);
+  release();
+  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+  await page.evaluate(() => window.Pix?.destroy(document.querySelector('#here') as Element));
+  expect(await page.locator('#here').innerHTML()).toBe(own);
+});
 
 test('several galleries take over one after the other, in a task each', async ({ page, host, service }) => {
   const release = await holdElements(page);

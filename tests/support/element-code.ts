@@ -217,7 +217,7 @@ function readProperty(node: ts.PropertyAssignment, found: Unsorted, checker: ts.
     const [tag = ''] = /pix-[a-z-]+/.exec(node.parent.parent.getText()) ?? [];
     readExported(tag, values(), found);
   }
-  if (name === 'name' && node.parent.parent.getText().startsWith('setAttributes(this.#slot'))
+  if (name === 'name' && /^(setAttributes\(this\.#slot|create\('slot')/.test(node.parent.parent.getText()))
     addAll(found.slots, values());
 }
 

@@ -31,7 +31,7 @@ const ELEMENTS = globSync(
   [
     'src/components/pix-{gallery,album,albums,image}/*.define.ts',
     'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,toolbar,sync-url}}.ts',
-    'src/{embed/{fallback,keep-fallback,on-demand,positioned-layout,recover},tiles/paint}.ts',
+    'src/{embed/{fallback,keep-fallback,on-demand,painted-albums,painted-image,positioned-layout,recover},tiles/paint}.ts',
     ...LAYOUTS.map((path) => `src/${path}.ts`),
   ],
   { cwd: root },
@@ -147,7 +147,7 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
               // Small modules that several entries share: separate chunks would each add a name to the script.
               {
                 name: 'shared',
-                test: /internal\/(adopt-styles|warn-once|landmark-name|limit-converter|size-observer|window-of)|(icon|image-url|list\.templates|picture-count|forward-slots|visitor-query|filter-values|locales\/albums|children-controller|icon\.styles)\.ts/,
+                test: /internal\/(adopt-styles|warn-once|landmark-name|limit-converter|size-observer|window-of)|(icon|image-url|picture-count|forward-slots|visitor-query|filter-values|locales\/albums|children-controller|icon\.styles)\.ts/,
               },
               {
                 name: 'history',

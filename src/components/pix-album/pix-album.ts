@@ -145,8 +145,12 @@ export class PixAlbum extends GalleryElement {
     emit(this, 'pix-close', { album: this.album });
   }
 
-  #header(album: Album | undefined): TemplateResult {
-    const { closable } = this;
+  protected override get first(): Element {
+    return this.frame.header;
+  }
+
+  protected override render(): TemplateResult {
+    const { album, closable } = this;
     return html`<header part="header" ?hidden=${!album && !closable}>
       ${
         closable
@@ -164,10 +168,6 @@ export class PixAlbum extends GalleryElement {
           : nothing
       }
     </header>`;
-  }
-
-  protected override render(): TemplateResult {
-    return html`${this.#header(this.album)}${super.render()}`;
   }
 }
 

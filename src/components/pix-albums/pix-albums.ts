@@ -1,8 +1,8 @@
 import {
   html,
-  LitElement,
   nothing,
   render,
+  unsafeCSS,
   type PropertyDeclarations,
   type PropertyValues,
   type TemplateResult,
@@ -16,6 +16,7 @@ import { LocalizeController, type OwnTexts } from '../../controllers/localize-co
 import { emit } from '../../internal/emit.ts';
 import { onRemoved } from '../../internal/on-removed.ts';
 import { navigationTarget } from '../../internal/spatial-navigation.ts';
+import { range } from '../../internal/range.ts';
 import { limitConverter } from '../../internal/limit-converter.ts';
 import { AUTO_PAGES } from '../../internal/parse-limit.ts';
 import { focusInView, scrollIntoView } from '../../internal/scroll-into-view.ts';
@@ -25,15 +26,17 @@ import type { PixAlbumsEventMap, PixClose, TypedListeners } from '../events.ts';
 import { forwardSlots } from '../forward-slots.ts';
 import type { ImageUrl } from '../../tiles/image-url.ts';
 import { listStyles } from '../list.styles.ts';
-import { create, synchronizePulse } from '../../tiles/elements.ts';
-import { strut } from '../list.templates.ts';
+import { cardOf, cardsOf } from '../../tiles/album-cards.ts';
+import { cardStyles } from '../../tiles/album-cards.styles.ts';
+import { create } from '../../tiles/elements.ts';
+import { INITIAL_IMAGES } from '../../tiles/initial-images.ts';
 import type { GalleryPaging, Quality } from '../option-values.ts';
 import { StatusMessage } from '../status-message.ts';
 import type { TilePlaceholder } from '../pix-gallery/gallery-element.ts';
 import type { AlbumSource, ReadOptions } from '../sources.ts';
-import { albumCard, cardSkeletons } from './album-card.ts';
+import { PaintedElement } from '../painted-element.ts';
+import { pictureCount } from '../picture-count.ts';
 import type { AlbumEntry } from './album-entry.ts';
-import { albumsStyles } from './pix-albums.styles.ts';
 
 /**
  * Albums as cards with cover, title and number of pictures. Opening a card shows the pictures of the album in place of the cards.
@@ -43,6 +46,7 @@ import { albumsStyles } from './pix-albums.styles.ts';
  * @slot empty - Replaces the message for an empty list of albums.
  * @slot error - Replaces the error message, but not the "Try again" button.
  * @slot loading - Replaces the skeleton cards while the first albums load.
+ * @slot tiles - Replaces the cards, for pages that render the albums themselves.
  * @slot overlay - A `<template>` that is copied over each tile of an open album; `data-pix-field="title"` shows a field of the record.
  * @fires pix-load - Albums, or pictures of an open album, have loaded: the first ones, or a further page. `detail.count` is the number of those that have loaded so far, `detail.total` the number that there are.
  * @fires pix-error - The albums, or the pictures of an open album, could not be loaded; `detail.error` is the reason.
@@ -93,8 +97,8 @@ import { albumsStyles } from './pix-albums.styles.ts';
  * @cssstate ready - The albums have loaded.
  * @example <pix-albums base-url="https://pix.example" user="owner"></pix-albums>
  */
-export class PixAlbums extends LitElement {
-  static override styles = [listStyles, albumsStyles];
+export class PixAlbums extends PaintedElement {
+  static override styles = [listStyles, unsafeCSS(cardStyles)];
   static override properties: PropertyDeclarations = {
     source: { attribute: false },
     baseUrl: { attribute: 'base-url' },
@@ -162,6 +166,14 @@ export class PixAlbums extends LitElement {
     this.autoPages = AUTO_PAGES;
     new StateController(this, () => this.#failure?.state ?? this.#list.state);
     new ChildrenController(this);
+    const { element } = this.frame;
+    element.addEventListener('click', ({ target }) => {
+      const item = (target as Element).closest('.card')?.parentElement;
+      const album = this.#list.items[Number(item?.dataset['at'])];
+      if (album) this.#open(album);
+    });
+    element.addEventListener('keydown', this.#press);
+    for (const type of ['pointerenter', 'focusin']) element.addEventListener(type, preloadAlbum);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -173,7 +185,7 @@ export class PixAlbums extends LitElement {
       ((range: ListAlbumsQuery, options: ReadOptions) => source.albums.list({ user, ...range }, options));
     this.#entry?.stop();
     this.open = this.#failure = this.#entry = undefined;
-    this.#list.load({ read, page: 1, limit });
+    this.#list.load({ read, page: 1, limit, first: this.frame.takePainted<Album>() });
   }
 
   override disconnectedCallback(): void {
@@ -229,46 +241,31 @@ export class PixAlbums extends LitElement {
     focusInView(to);
   };
 
-  #cards(): TemplateResult {
+  protected override updateFrame(): void {
     const { t } = this.#texts;
-    const { items, state, list } = this.#list;
-    const expected = list.count;
-    const context = {
-      texts: this.#texts,
-      open: (album: Album) => this.#open(album),
-      count: state === 'loading' ? Math.max(expected, items.length) : items.length,
-    };
-    const grey = cardSkeletons(state === 'loading' ? expected - items.length : 0);
-    return html`${
-        items.length || state !== 'loading'
-          ? nothing
-          : html`<slot name="loading"
-              ><ul class="grid" role="list" aria-hidden="true" @animationstart=${synchronizePulse}>
-                ${grey}
-              </ul></slot
-            >`
-      }
-      <ul
-        class="grid"
-        part="grid"
-        role="list"
-        tabindex="-1"
-        aria-label=${t('albums')}
-        aria-busy=${state === 'loading'}
-      >
-        ${items.map((album, index) => albumCard(album, { ...context, place: index + 1 }))}
-        ${items.length ? grey : nothing}
-      </ul>
-      ${this.#status.render()}`;
+    const { items, state, list, urgent } = this.#list;
+    const isBusy = state === 'loading';
+    const count = isBusy ? Math.max(list.count, items.length) : items.length;
+    this.frame.element.hidden = !!this.open;
+    this.frame.update(() => ({
+      slot: isBusy && !items.length ? 'loading' : 'tiles',
+      isBusy,
+      content: cardsOf(this).update({
+        name: 'grid',
+        label: t('albums'),
+        items: range(0, Math.min(count, items.length + MAX_SKELETONS) - 1).map((index) => {
+          const album = items[index];
+          const isInitial = urgent && index < INITIAL_IMAGES;
+          const tile =
+            album && cardOf(album, { title: t('album'), count: pictureCount(album, t), isInitial });
+          return { index, count, tile };
+        }),
+      }),
+    }));
   }
 
-  protected override render(): TemplateResult {
-    const { open } = this;
-    return html`${strut}<slot name="header"></slot>
-      <div ?hidden=${open} @keydown=${this.#press} @pointerenter=${preloadAlbum} @focusin=${preloadAlbum}>
-        ${this.#cards()}
-      </div>
-      ${this.#opened ?? nothing}<slot name="footer"></slot>`;
+  protected override below(): TemplateResult {
+    return html`${this.open ? nothing : this.#status.render()} ${this.#opened ?? nothing}`;
   }
 
   protected override update(changed: PropertyValues<this>): void {
@@ -300,6 +297,9 @@ export class PixAlbums extends LitElement {
     return element;
   }
 }
+
+/** Maximum number of skeletons. */
+const MAX_SKELETONS = 500;
 
 /** Exported parts of an open album. */
 const ALBUM_PARTS =

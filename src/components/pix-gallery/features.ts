@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { ListController } from '../../controllers/list-controller.ts';
 import type { ListPage } from '../../controllers/paged-list.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
-import { lazy } from '../../internal/lazy.ts';
+import { lazy, stateOf, type CodeState } from '../../internal/lazy.ts';
 import type { galleryTexts } from '../../locales/gallery.ts';
 import { pagerTexts, type GalleryText } from '../../locales/pager.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
@@ -105,10 +105,10 @@ export class GalleryFeatures implements ReactiveController {
     removeEventListener('popstate', this.#onPopState);
   }
 
-  /** Whether all code that decides what is rendered has loaded. */
-  hasLoaded(): boolean {
-    const pager = this.#isPaged && !this.#pager ? this.#code.pager() : null;
-    return ![pager, this.#gridCode()].includes(undefined);
+  /** Code that decides what is rendered. */
+  code(): CodeState[] {
+    const isPagerNeeded = this.#isPaged && !this.#pager;
+    return [isPagerNeeded ? stateOf(this.#code.pager()) : 'unneeded', stateOf(this.#gridCode())];
   }
 
   /** Applies the history entry, once all code has loaded and the query is known. */

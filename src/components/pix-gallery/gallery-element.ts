@@ -1,19 +1,10 @@
-import {
-  html,
-  LitElement,
-  nothing,
-  render,
-  type PropertyDeclarations,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/limits.ts';
 import type { Image, ListImagesQuery } from '../../contract/models.ts';
 import { ListController } from '../../controllers/list-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { StateController, type ListState } from '../../controllers/state-controller.ts';
-import { lazy } from '../../internal/lazy.ts';
-import { ownTask } from '../../internal/own-task.ts';
+import { lazy, stateOf, type CodeState } from '../../internal/lazy.ts';
 import { AUTO_PAGES, parseLimit } from '../../internal/parse-limit.ts';
 import { range } from '../../internal/range.ts';
 import { scrollIntoView } from '../../internal/scroll-into-view.ts';
@@ -23,16 +14,17 @@ import { fullPicture } from '../../tiles/full-picture.ts';
 import type { ImageUrl } from '../../tiles/image-url.ts';
 import { INITIAL_IMAGES } from '../../tiles/initial-images.ts';
 import { toPicture, type Picture, type PictureRecord } from '../../tiles/picture.ts';
-import { TileFrame } from '../../tiles/tile-frame.ts';
+import { tilesOf } from '../../tiles/tile-list.ts';
 import type { TileView } from '../../tiles/tile.ts';
 import type { GalleryPaging, Quality } from '../option-values.ts';
+import { PaintedElement } from '../painted-element.ts';
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
-import { recordReader, type ImageSource, type ReadOptions } from '../sources.ts';
+import { recordReader, type ReadOptions } from '../sources.ts';
 import { StatusMessage } from '../status-message.ts';
 import type { GalleryFeatures } from './features.ts';
 import { PlainGridFocus, tileIndex } from './focus-tile.ts';
 import type { GalleryContent, GalleryContext, TileOptions } from './gallery-context.ts';
-import { keepStyles } from './keep-styles.ts';
+import { INITIAL_STATE, reduce } from './gallery-state.ts';
 import { optionalChunks, OVERLAY } from './optional-chunks.ts';
 import { TileBox } from './tile-box.ts';
 
@@ -40,7 +32,7 @@ import { TileBox } from './tile-box.ts';
 export type TilePlaceholder = (image: Image) => string | undefined;
 
 /** An element that shows a list of pictures: what a gallery and an album have in common. */
-export abstract class GalleryElement extends LitElement implements GalleryContext {
+export abstract class GalleryElement extends PaintedElement implements GalleryContext {
   static override properties: PropertyDeclarations = {
     source: { attribute: false },
     baseUrl: { attribute: 'base-url' },
@@ -95,29 +87,19 @@ export abstract class GalleryElement extends LitElement implements GalleryContex
   }));
   readonly #code = lazy(() => import('./features.ts'), this);
   #features: GalleryFeatures | undefined;
-  /** Source of the list. */
-  #source: ImageSource | undefined;
+  #state = INITIAL_STATE;
   /** Query of the list, without the page. */
   #query: ListImagesQuery = {};
-  /** Query, page and paging of the list, as JSON: a change loads a new list. */
-  #listKey = '';
-  /** Whether a new list must be loaded. */
-  #needsReload = false;
-  /** Whether code that decides what is rendered is still loading. */
-  #awaitingCode = false;
-  /** Whether the plain grid stands in for code that could not be loaded in time. */
-  #isFallback = false;
   readonly #focus = new PlainGridFocus(this);
   readonly #box = new TileBox(this);
-  /** May hold tiles already, which the embed script has painted. */
-  readonly #frame = TileFrame.of(this);
+  readonly #tiles = tilesOf(this);
 
   constructor() {
     super();
     this.page = 1;
     this.autoPages = AUTO_PAGES;
     new StateController(this, () => this.state);
-    const { element } = this.#frame;
+    const { element } = this.frame;
     element.addEventListener('click', (event) => this.#viewer.click(event, tileIndex(event.target)));
     element.addEventListener('focusin', ({ target }) => this.#focus.note(target));
     element.addEventListener('keydown', (event) =>
@@ -128,18 +110,6 @@ export abstract class GalleryElement extends LitElement implements GalleryContex
 
   /** @internal What is shown: pictures of another source, or with other filters, load again. */
   abstract get content(): GalleryContent;
-
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    Object.assign(this, this.#frame.painted?.props);
-    // The frame is never moved, which would cost its tiles the focus: Lit renders before and after it.
-    this.renderOptions.renderBefore = this.#frame.element;
-    return this.#frame.attachTo(keepStyles(this, () => super.createRenderRoot()));
-  }
-
-  protected override scheduleUpdate(): void | Promise<unknown> {
-    // Painted galleries take over one after the other.
-    return this.#frame.painted ? ownTask().then(() => super.scheduleUpdate()) : super.scheduleUpdate();
-  }
 
   /** State of the list: `loading` until the pictures have loaded, then `ready`; `empty` without pictures, `error` after a failed request. */
   get state(): ListState {
@@ -176,27 +146,35 @@ export abstract class GalleryElement extends LitElement implements GalleryContex
 
   protected override willUpdate(): void {
     this.page = parseLimit(this.page) ?? 1;
-    this.#needsReload = this.#hasOtherList() || this.#needsReload;
-    const code = this.#isPlain ? null : this.#code();
-    // Code that loads late may need another list than the fallback.
-    if (code && !this.#features)
-      this.#needsReload = (this.#extend(code).endless && this.#isFallback) || this.#needsReload;
-    this.#isFallback ||= code === null && !this.#isPlain;
-    // Code that is loading may change the query; if it cannot be loaded, a plain grid shows all pictures.
-    const isLoaded = [code !== undefined, this.#features?.hasLoaded() ?? true, this.hasLoaded()];
-    this.#awaitingCode = isLoaded.includes(false) && !this.#isFallback;
-    if (this.#awaitingCode) return;
+    this.#readQuery();
+    this.#readCode();
+    if (this.#state.isWaiting) return;
     // The query first: a saved scroll state belongs to one.
     this.prepare();
     this.#features?.prepare();
-    if (!this.#hasOtherList() && !this.#needsReload) return;
-    this.#needsReload = false;
-    this.#load();
+    this.#readQuery();
+    if (this.#state.isStale) this.#load();
   }
 
-  /** Whether code of this element that decides what is rendered has loaded. */
-  protected hasLoaded(): boolean {
-    return true;
+  #readQuery(): void {
+    const { content, page, paging } = this;
+    const { source, filters, pageSize } = content;
+    const query = JSON.stringify([filters, pageSize, page, paging]);
+    this.#state = reduce(this.#state, { type: 'query', source, query });
+  }
+
+  #readCode(): void {
+    const code = this.#isPlain ? null : this.#code();
+    if (code) this.#extend(code);
+    const features = this.#isPlain ? 'unneeded' : stateOf(code);
+    const others = [...(this.#features?.code() ?? []), ...this.code()];
+    const isEndless = !!this.#features?.endless;
+    this.#state = reduce(this.#state, { type: 'code', features, others, isEndless });
+  }
+
+  /** Code of this element that decides what is rendered. */
+  protected code(): CodeState[] {
+    return [];
   }
 
   /** Sets the query, once all code has loaded. */
@@ -204,19 +182,9 @@ export abstract class GalleryElement extends LitElement implements GalleryContex
     // The page alone sets it.
   }
 
-  /** Whether the list depends on other values than at the last call. */
-  #hasOtherList(): boolean {
-    const { content, page, paging } = this;
-    const { source, filters, pageSize } = content;
-    const key = JSON.stringify([filters, pageSize, page, paging]);
-    const isOther = source !== this.#source || key !== this.#listKey;
-    this.#source = source;
-    this.#listKey = key;
-    return isOther;
-  }
-
   #load(): void {
-    const first = this.#frame.takePainted(this);
+    this.#state = reduce(this.#state, { type: 'load' });
+    const first = this.frame.takePainted<PictureRecord>();
     // A painted tile may have the focus.
     this.#focus.index = Math.max(0, first ? tileIndex((this.renderRoot as ShadowRoot).activeElement) : 0);
     if (first && this.matches(':hover, :focus-within')) this.#viewer.preload();
@@ -235,7 +203,7 @@ export abstract class GalleryElement extends LitElement implements GalleryContex
       count: () => this.#expectedCount,
       texts: this.#texts,
       tile: (picture, options) => this.#tile(picture, options),
-      tiles: this.#frame.list,
+      tiles: this.#tiles,
     }));
 
   /** Whether the plain grid suffices, without any optional feature. */
@@ -245,7 +213,7 @@ export abstract class GalleryElement extends LitElement implements GalleryContex
 
   /** Expected number of pictures, also of a list that is not requested yet. */
   get #expectedCount(): number {
-    if (!this.#needsReload) return this.#list.list.count;
+    if (!this.#state.isStale) return this.#list.list.count;
     const { pageSize, expected = DEFAULT_LIMIT } = this.content;
     return pageSize < Infinity ? pageSize : expected;
   }
@@ -275,7 +243,7 @@ export abstract class GalleryElement extends LitElement implements GalleryContex
     const pictures = this.#list.range && !this.#tileAt(0) ? [] : this.#list.items;
     const isLoading = this.#list.range ?? this.#list.state === 'loading';
     const expected = isLoading ? Math.min(this.#expectedCount, MAX_LIMIT) : 0;
-    return this.#frame.list.update({
+    return this.#tiles.update({
       name: 'grid',
       label: this.#texts.t('pictures', { count: this.#list.list.count }),
       items: range(0, Math.max(pictures.length, expected) - 1).map((index) => {
@@ -285,40 +253,29 @@ export abstract class GalleryElement extends LitElement implements GalleryContex
     });
   }
 
-  protected override update(changed: PropertyValues): void {
-    super.update(changed);
+  protected override updateFrame(): void {
     const isBusy = this.state === 'loading';
-    this.#frame.update(() => ({
-      slot: this.#isIncomplete || (isBusy && this.total === undefined) ? 'loading' : 'tiles',
+    this.frame.update(() => ({
+      slot: this.isIncomplete || (isBusy && this.total === undefined) ? 'loading' : 'tiles',
       isBusy,
       probe: this.#features?.probe(),
-      content: this.#isIncomplete ? undefined : (this.#features?.tiles() ?? this.#plainGrid()),
+      content: this.isIncomplete ? undefined : (this.#features?.tiles() ?? this.#plainGrid()),
     }));
-    render(this.#isIncomplete ? nothing : this.#below(), this.renderRoot, { host: this });
   }
 
-  #below(): TemplateResult {
-    return html`${this.#status.render()} ${this.#features?.pager()}<slot name="footer"></slot>`;
+  protected override below(): TemplateResult | typeof nothing {
+    return this.isIncomplete ? nothing : html`${this.#status.render()} ${this.#features?.pager()}`;
   }
 
   /** Whether the first tiles would shift the layout, since code that decides what is rendered is still loading; server-rendered content stays. */
-  get #isIncomplete(): boolean {
-    return this.#awaitingCode && this.isExtended && !this.#list.list.loaded;
+  protected get isIncomplete(): boolean {
+    return this.#state.isWaiting && this.isExtended && !this.#list.list.loaded;
   }
 
   /** Whether there is more than a grid. */
   protected get isExtended(): boolean {
     const { layout = 'grid', paging = 'none' } = this;
     return layout !== 'grid' || paging !== 'none';
-  }
-
-  /** Renders what is above the tiles. */
-  protected above(): TemplateResult {
-    return html`<slot name="header"></slot>`;
-  }
-
-  protected override render(): TemplateResult | typeof nothing {
-    return this.#isIncomplete ? nothing : this.above();
   }
 }
 

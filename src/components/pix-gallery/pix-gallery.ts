@@ -3,7 +3,7 @@ import { mapFilters } from '../../contract/image-filters.ts';
 import { DEFAULT_LIMIT } from '../../contract/limits.ts';
 import type { ImageFilter, ImageFilters, ImageSort } from '../../contract/models.ts';
 import { SourceController } from '../../controllers/source-controller.ts';
-import { lazy } from '../../internal/lazy.ts';
+import { lazy, stateOf, type CodeState } from '../../internal/lazy.ts';
 import { onRemoved } from '../../internal/on-removed.ts';
 import { parseLimit } from '../../internal/parse-limit.ts';
 import type { PixGalleryEventMap, TypedListeners } from '../events.ts';
@@ -159,9 +159,12 @@ export class PixGallery extends GalleryElement implements ImageFilters {
     super.willUpdate();
   }
 
-  protected override hasLoaded(): boolean {
+  protected override code(): CodeState[] {
     const { controls, sync } = this;
-    return ![controls ? this.#controls() : null, sync != null ? this.#sync() : null].includes(undefined);
+    return [
+      controls ? stateOf(this.#controls()) : 'unneeded',
+      sync != null ? stateOf(this.#sync()) : 'unneeded',
+    ];
   }
 
   protected override prepare(): void {
@@ -184,9 +187,9 @@ export class PixGallery extends GalleryElement implements ImageFilters {
     return !!this.controls || super.isExtended;
   }
 
-  protected override above(): TemplateResult {
+  protected override render(): TemplateResult {
     const { controls } = this;
-    return html`${super.above()}${controls ? this.#controls()?.controls(this, controls) : nothing}`;
+    return html`${controls && !this.isIncomplete ? this.#controls()?.controls(this, controls) : nothing}`;
   }
 }
 

@@ -1,11 +1,4 @@
-import {
-  html,
-  LitElement,
-  nothing,
-  type PropertyDeclarations,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import { unsafeCSS, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { ListController } from '../../controllers/list-controller.ts';
 import { SourceController } from '../../controllers/source-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
@@ -18,23 +11,27 @@ import { imageTexts } from '../../locales/image.ts';
 import type { PixImageEventMap, TypedListeners } from '../events.ts';
 import { listPage } from '../list-page.ts';
 import { listStyles } from '../list.styles.ts';
-import { strut } from '../list.templates.ts';
-import { createTile, updateTile } from '../../tiles/tile.ts';
+import { setStyle } from '../../tiles/elements.ts';
+import { figureOf } from '../../tiles/figure.ts';
+import { figureStyles } from '../../tiles/figure.styles.ts';
 import type { Quality } from '../option-values.ts';
 import { toPicture, type Picture, type PictureRecord } from '../../tiles/picture.ts';
 import { StatusMessage } from '../status-message.ts';
-import type { ImageUrl } from '../../tiles/image-url.ts';
+import { srcsetOf, type ImageUrl } from '../../tiles/image-url.ts';
 import { recordReader, type ImageSource } from '../sources.ts';
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
-import { candidates } from './candidates.ts';
+import { PaintedElement } from '../painted-element.ts';
 import { findImage } from './find-image.ts';
-import { imageStyles } from './pix-image.styles.ts';
 
 /**
  * A single picture in its own aspect ratio, with a zoom viewer. The record is found by a search for the slug, which counts no
  * view. An id, or a slug that the search does not find, is read by a request that counts a view.
  *
- * @slot caption - Content below the picture.
+ * @slot header - Content above the picture.
+ * @slot footer - Content below the picture, and below a message.
+ * @slot caption - Content below the picture, in its figure.
+ * @slot loading - Replaces the placeholder while the record loads.
+ * @slot tiles - Replaces the figure, for pages that render the picture themselves.
  * @slot empty - Replaces the message for a picture that does not exist.
  * @slot error - Replaces the error message, but not the "Try again" button.
  * @fires pix-load - The record has loaded; `detail.count` and `detail.total` are 1, or 0 if the picture does not exist, with a
@@ -67,8 +64,8 @@ import { imageStyles } from './pix-image.styles.ts';
  * @cssproperty [--pix-control-hover=color-mix(in srgb, currentColor 8%, transparent)] - Background colour of the "Try again" button under the pointer.
  * @example <pix-image base-url="https://pix.example" slug="low-tide-early-light" ratio="3:2"></pix-image>
  */
-export class PixImage extends LitElement {
-  static override styles = [listStyles, imageStyles];
+export class PixImage extends PaintedElement {
+  static override styles = [listStyles, unsafeCSS(figureStyles)];
   static override properties: PropertyDeclarations = {
     source: { attribute: false },
     baseUrl: { attribute: 'base-url' },
@@ -112,7 +109,7 @@ export class PixImage extends LitElement {
     empty: this.#texts.t('noPicture'),
     failed: this.#texts.t('pictureFailed'),
   }));
-  readonly #tile = createTile();
+  readonly #figure = figureOf(this);
   #sizes: SizeObserver | undefined;
   readonly #viewer = new ViewerController(this, () => ({
     pictures: this.#list.list,
@@ -129,8 +126,9 @@ export class PixImage extends LitElement {
   constructor() {
     super();
     this.width = 0;
-    this.#tile.addEventListener('click', (event) => this.#viewer.click(event, 0));
-    for (const type of ['pointerenter', 'focusin']) this.#tile.addEventListener(type, this.#viewer.preload);
+    const { tile } = this.#figure;
+    tile.addEventListener('click', (event) => this.#viewer.click(event, 0));
+    for (const type of ['pointerenter', 'focusin']) tile.addEventListener(type, this.#viewer.preload);
     new StateController(this, () => this.#list.state);
   }
 
@@ -159,7 +157,8 @@ export class PixImage extends LitElement {
             return listPage(record ? [record] : []);
           }
         : undefined;
-    this.#list.load({ read, page: 1, limit: 1 });
+    const painted = this.frame.takePainted<PictureRecord>()?.data.filter((record) => record.slug === slug);
+    this.#list.load({ read, page: 1, limit: 1, first: painted && listPage(painted) });
   }
 
   /**
@@ -172,37 +171,30 @@ export class PixImage extends LitElement {
 
   /** The tile, if it shows a picture. */
   get #shownTile(): HTMLElement | undefined {
-    return this.#tile.isConnected ? this.#tile : undefined;
+    const { tile } = this.#figure;
+    return tile.isConnected ? tile : undefined;
   }
 
-  #frame(picture: Picture): HTMLElement {
-    const { urgent } = this.#list;
-    const { imageUrl, quality } = this;
-    const width = Math.min(this.width, picture.width);
-    return updateTile(this.#tile, {
-      picture,
-      index: 0,
-      isInitial: urgent,
-      isDeferred: !width,
-      srcset: candidates(picture, { width, imageUrl, quality }),
-      style: `--_ratio: ${picture.width} / ${picture.height}; --_width: ${picture.width}px`,
-    });
-  }
-
-  protected override render(): TemplateResult {
-    const { state, items } = this.#list;
+  protected override updateFrame(): void {
+    const { state, items, urgent: isInitial } = this.#list;
     const [picture] = items;
-    const place = html`<span
-      class="frame skeleton"
-      part="skeleton"
-      .style=${`--_ratio: ${parseRatio(this.ratio)}`}
-    ></span>`;
-    return html`${strut}
-      <figure part="figure" tabindex="-1" aria-busy=${state === 'loading'}>
-        ${picture ? this.#frame(picture) : state === 'loading' ? place : nothing}
-        <figcaption part="caption" ?hidden=${!picture}><slot name="caption"></slot></figcaption>
-      </figure>
-      ${this.#status.render()}`;
+    const { width: available, imageUrl, quality } = this;
+    const { skeleton } = this.#figure;
+    const srcsetFor =
+      picture && imageUrl ? (across: number) => srcsetOf(picture.image, across, imageUrl) : undefined;
+    const isBusy = state === 'loading';
+    setStyle(skeleton, `--_ratio:${parseRatio(this.ratio)}`);
+    this.frame.update(() => ({
+      slot: isBusy ? 'loading' : 'tiles',
+      isBusy,
+      content: picture
+        ? this.#figure.showPicture(picture, { available, isInitial, srcsetFor, quality })
+        : this.#figure.show(isBusy ? skeleton : undefined),
+    }));
+  }
+
+  protected override below(): TemplateResult {
+    return this.#status.render();
   }
 }
 

@@ -136,8 +136,11 @@ export async function useViewer(page: HostPage, gallery: string, count: number):
 export const waitForLinks = (page: HostPage, container: string, count: number) =>
   waitFor(page, () => expect(findInShadowRoots(page, `${container} > *`, 'a[href] img')).toHaveLength(count));
 
-/** Clicks the first picture of a container that nothing can enlarge: the browser follows its link, from which the test keeps it. */
-export function expectLink(page: HostPage, container: string): void {
+/**
+ * Clicks the first picture of a container that nothing can enlarge: the browser follows its link, from which the test keeps it, at once
+ * or as soon as the code of the element has failed.
+ */
+export async function expectLink(page: HostPage, container: string): Promise<void> {
   const [link] = findInShadowRoots<HTMLAnchorElement>(page, `${container} > *`, 'a[href]');
   const isLeft: boolean[] = [];
   const onClick = (event: Event) => {
@@ -146,8 +149,8 @@ export function expectLink(page: HostPage, container: string): void {
   };
   EventTarget.prototype.addEventListener.call(page.window, 'click', onClick);
   click(link);
+  await waitFor(page, () => expect(isLeft).toEqual([true]));
   EventTarget.prototype.removeEventListener.call(page.window, 'click', onClick);
-  expect(isLeft).toEqual([true]);
   expect(link?.href).toMatch(/\/i\//);
 }
 

@@ -11,9 +11,6 @@ const root = resolve(import.meta.dirname, '../../..');
 const ALLOWED: Record<string, string> = {
   'src/components/explorer/toolbar.ts: toolbarOf': 'memoization',
   'src/components/forward-slots.ts: copyOf': 'memoization',
-  'src/tiles/elements.ts: setStyle': 'tiles are plain DOM',
-  'src/tiles/full-picture.ts: fullPicture': 'memoization: a picture that was sharp once stays so',
-  'src/tiles/tile.ts: imageFor': 'tiles are plain DOM',
   'src/components/pix-gallery/pager.ts: Pager.pages': 'memoization',
   'src/components/pix-gallery/shown-pages.ts: divide': 'memoization',
 };

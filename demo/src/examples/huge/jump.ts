@@ -1,10 +1,14 @@
 const form = document.getElementById('jump-form');
 
+async function jumpTo(number: number): Promise<void> {
+  const gallery = await window.Pix?.element('[data-pix-gallery]');
+  const tile = await gallery?.reveal(number - 1);
+  tile?.focus();
+}
+
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  const number = form.querySelector('input')?.valueAsNumber ?? 1;
-  const gallery = document.querySelector('pix-gallery');
-  void gallery?.reveal(number - 1).then((tile) => tile?.focus());
+  void jumpTo(form.querySelector('input')?.valueAsNumber ?? 1);
 });
 
 export {};
