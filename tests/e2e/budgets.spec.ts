@@ -5,31 +5,31 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 
 /** Budgets are bytes below `/cdn/`, brotli 11; hashes in names make some tens of bytes of difference. Raising one is a commit of its own, with a reason. */
-const FIRST_PICTURE = { grid: 11_328, rows: 14_336, columns: 13_824, carousel: 13_760 };
+const FIRST_PICTURE = { grid: 11_840, rows: 14_848, columns: 14_336, carousel: 14_272 };
 
 /** What shows the first picture in the viewer, with caption and buttons; and the whole viewer. */
 const VIEWER = { firstPicture: 9_984, whole: 39_424 };
 
 /** Pages by their name in the performance guide, which has their budgets in kB. */
 const PAGES: Record<string, { budget: number; body: string; act?: (page: Page) => Promise<unknown> }> = {
-  'a gallery': { budget: 23_872, body: '<div data-pix-gallery="all"></div>' },
+  'a gallery': { budget: 24_576, body: '<div data-pix-gallery="all"></div>' },
   'a gallery in rows, columns or a carousel': {
-    budget: 39_000,
+    budget: 39_232,
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
   'a gallery with infinite scroll': {
-    budget: 41_088,
+    budget: 41_728,
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',
   },
   'a gallery with search, sort order and tags': {
-    budget: 33_280,
+    budget: 33_920,
     body: '<div data-pix-gallery="all" data-controls="search sort tags"></div>',
   },
-  'a gallery in German': { budget: 25_344, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
-  'album cards': { budget: 25_600, body: '<div data-pix-albums="all"></div>' },
-  'a single picture': { budget: 25_000, body: '<div data-pix-image="low-tide-early-light"></div>' },
+  'a gallery in German': { budget: 26_048, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
+  'album cards': { budget: 26_880, body: '<div data-pix-albums="all"></div>' },
+  'a single picture': { budget: 26_176, body: '<div data-pix-image="low-tide-early-light"></div>' },
   'a gallery and its viewer': {
-    budget: 62_208,
+    budget: 62_848,
     body: '<div data-pix-gallery="all"></div>',
     act: (page) => page.locator('pix-gallery a').first().click(),
   },
