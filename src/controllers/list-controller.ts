@@ -113,9 +113,9 @@ export class ListController<T extends { id: number }, Item = T> implements React
   #start(): void {
     if (this.#approach || !this.#request.read || !this.#host.isConnected) return;
     this.#approach = new AbortController();
-    void whenNearViewport(this.#host, this.#approach.signal).then((urgent) => {
+    void whenNearViewport(this.#host, this.#approach.signal).then((approach) => {
       this.#approach = undefined;
-      this.urgent = urgent;
+      this.urgent = approach === 'visible';
       this.#slowTimer = setTimeout(() => emit(this.#host, 'pix-slow', null), SLOW_AFTER_MS);
       this.need();
     });

@@ -19,9 +19,13 @@ export class PrintController implements ReactiveController {
     addEventListener('beforeprint', () => this.#set({ event: true }), withoutPrototype({ signal }));
     addEventListener('afterprint', () => this.#set({ event: false }), withoutPrototype({ signal }));
     // Simulated documents have no media queries.
-    (window as Partial<Window>)
-      .matchMedia?.('print')
-      .addEventListener('change', ({ matches: media }) => this.#set({ media }), withoutPrototype({ signal }));
+    const print = (window as Partial<Window>).matchMedia?.('print');
+    print?.addEventListener(
+      'change',
+      ({ matches: media }) => this.#set({ media }),
+      withoutPrototype({ signal }),
+    );
+    this.isPrinting = this.#sources.media = !!print?.matches;
   }
 
   hostDisconnected(): void {

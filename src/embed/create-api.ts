@@ -10,17 +10,27 @@ type ApiCalls = Pick<PixGlobal, 'listImages' | 'listAlbums' | 'renderGallery' | 
 
 /** The calls of `Pix`, without its state. */
 export function createApi(source: Source, mounts: Mounts): ApiCalls {
+  /** The element of a container, once it has been rendered. */
+  const elementIn = async (container: Element) => {
+    const element: (HTMLElement & { updateComplete?: Promise<unknown> }) | undefined =
+      await mounts.elementIn(container);
+    await element?.updateComplete;
+    return element;
+  };
   return {
     listImages: (query, options) => source.images.list(query ?? {}, options),
     listAlbums: (query, options) => source.albums.list(query ?? {}, options),
     renderGallery: async (target, options) => {
       const container = findTarget(target);
       mounts.mount(container, readOptions(options ?? {}));
-      return (await mounts.elementIn(container)) as PixGallery;
+      return (await elementIn(container)) as PixGallery;
     },
     element: async <Shown extends HTMLElement>(target: string | Element) => {
-      const element = await mounts.elementIn(findTarget(target));
-      if (element) return element as Shown;
+      const container = findTarget(target);
+      mounts.reconcile(container);
+      const element = await elementIn(container);
+      // Not links in place of an element whose code has failed.
+      if (element && customElements.get(element.localName)) return element as HTMLElement as Shown;
       throw invalidParameter('selector', `"${target as string}" is not a container with an element.`);
     },
   };

@@ -1,6 +1,6 @@
 import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
-import type { MountsOptions } from './mounts.ts';
+import type { ElementCode } from './mount.ts';
 import type * as Toolbar from '../components/explorer/toolbar.ts';
 import type { LayoutCode } from '../components/pix-gallery/load-layout.ts';
 import type { PixGlobal } from './pix-global.ts';
@@ -32,7 +32,7 @@ type OnDemandCall<Name extends keyof typeof OnDemand> = (
 export function createLoader(
   folder: string,
   nonce: string,
-): Pick<MountsOptions, 'load' | 'loadPaint' | 'loadFallback'> & {
+): ElementCode & {
   api: Pick<PixGlobal, 'openViewer' | 'registerLocale' | 'unavailable'>;
 } & Pick<QuickReaderOptions, 'loadRecovery'> {
   let chunks = CHUNKS;

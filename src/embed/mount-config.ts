@@ -1,11 +1,12 @@
 import { PAGING_VALUES, QUALITY_VALUES } from '../components/option-values.ts';
-import { optionalChunks } from '../components/pix-gallery/optional-chunks.ts';
+import { optionalChunks, OVERLAY } from '../components/pix-gallery/optional-chunks.ts';
 import { FILTER_VALUES } from '../contract/filter-values.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/limits.ts';
 import type { ImageFilter } from '../contract/models.ts';
 import { mapFilters } from '../contract/image-filters.ts';
 import type { ControlName } from '../controllers/visitor-query.ts';
 import { AUTO_PAGES, parseLimit } from '../internal/parse-limit.ts';
+import { isId } from '../internal/is-id.ts';
 import { LAYOUT_VALUES, layoutNameOf, type LayoutName } from '../layouts/layout-names.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import { warnOnce } from '../internal/warn-once.ts';
@@ -196,9 +197,9 @@ const isVisited = () => !!(history.state as { pix?: unknown } | null)?.pix;
 export const isAwaitedByUrl = ({ props }: MountConfig): boolean =>
   isVisited() || (!!props.history && location.href.includes(`${props.history.slice(1)}=`));
 
-/** Whether the first pictures of an element can be painted without its code; not those that a history entry or an address may change. */
-export function canBePainted(config: MountConfig): boolean {
-  const { limit = 0, page = 1, placeholder, imageUrl } = config.props;
+/** Whether the first pictures of an element can be painted without its code; not those that a history entry, an address or code of the page may change. */
+export function canBePainted(config: MountConfig, container: Element): boolean {
+  const { limit = 0, page = 1, slug, placeholder, imageUrl } = config.props;
   const isDefined = !('customElements' in globalThis) || customElements.get(config.tag);
   const chunks = optionalChunksOf(config);
   return (
@@ -206,6 +207,8 @@ export function canBePainted(config: MountConfig): boolean {
     'adoptedStyleSheets' in Document.prototype &&
     !(chunks.length && isVisited()) &&
     !isInUrl(config.props) &&
+    !isId(slug) &&
+    !unclobbered(container).querySelector(OVERLAY) &&
     !(limit > MAX_LIMIT && page > 1) &&
     !placeholder &&
     !imageUrl

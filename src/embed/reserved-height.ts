@@ -1,3 +1,4 @@
+import { parseRatio } from '../internal/aspect-ratio.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import { withoutPrototype } from '../internal/without-prototype.ts';
 import type { GalleryOptions } from './gallery-options.ts';
@@ -86,7 +87,7 @@ export interface Reserved {
 /** Reserves space in all containers at once: what follows them moves in one frame, if at all. */
 export function reserveSpaces(all: readonly (readonly [container: Element, state: Reserved])[]): void {
   for (const [container, state] of all) clearSpace(container, state);
-  const spaces = all.map(([container, { config }]) => spaceOf(container, config.props));
+  const spaces = all.map(([container, { config }]) => spaceOf(container, config));
   all.forEach(([container, state], at) => {
     state.space = spaces[at];
     state.isReserved = !unclobbered(container as HTMLElement).style.paddingBottom;
@@ -98,12 +99,16 @@ export function reserveSpaces(all: readonly (readonly [container: Element, state
 const SMALL = 60;
 
 /** The space for an element; infinite ones are invalid. */
-function spaceOf(container: Element, options: Partial<GalleryOptions>): string | undefined {
+function spaceOf(container: Element, { tag, props }: MountConfig): string | undefined {
   const { style, clientHeight, clientWidth } = unclobbered(container as HTMLElement);
   if (style.paddingBottom) return getComputedStyle(container).paddingBottom;
-  return clientHeight < SMALL && !hasPictures(container)
-    ? `${reservedHeight(options, clientWidth, lengthsOf(options, clientWidth, measureIn(container)))}px`
-    : undefined;
+  if (clientHeight >= SMALL || hasPictures(container)) return undefined;
+  const measure = measureIn(container);
+  const height =
+    tag === 'pix-image'
+      ? clientWidth / measure('tile-ratio', parseRatio(props.ratio), '1px*')
+      : reservedHeight(props, clientWidth, lengthsOf(props, clientWidth, measure));
+  return `${height}px`;
 }
 
 /** Measures custom properties of a container, in any unit, as its padding. */

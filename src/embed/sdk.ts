@@ -30,7 +30,7 @@ function start(): void {
 
   const { api, loadRecovery, ...loader } = createLoader(folder, nonce);
   const read = createQuickReader({ baseUrl, loadRecovery });
-  const mounts = new Mounts({ read, ...loader });
+  const mounts = new Mounts(read, loader);
   const { scan, destroy, refresh } = createScanner(mounts);
 
   // The stub of a page becomes the API, since the page may hold a reference; any other value of that name is replaced.

@@ -8,16 +8,17 @@ import { withoutPrototype } from './without-prototype.ts';
  */
 const MARGINS = ['rootMargin', 'scrollMargin'];
 
+/** Why an element is needed: it is in the viewport, within two viewport heights of it, or about to be printed. */
+export type Approach = 'visible' | 'near' | 'print';
+
 /**
  * Resolves once a rendered element is within two viewport heights of the viewport, or is about to be printed. Resolves at once
  * without IntersectionObserver, as in jsdom, and in happy-dom, whose observers never report. An aborted signal stops observing
  * and leaves the promise pending.
- *
- * @returns Whether the element is in the viewport already.
  */
-export function whenNearViewport(element: Element, signal: AbortSignal): Promise<boolean> {
+export function whenNearViewport(element: Element, signal: AbortSignal): Promise<Approach> {
   if (!('IntersectionObserver' in globalThis) || /HappyDOM/.test(navigator.userAgent))
-    return Promise.resolve(true);
+    return Promise.resolve('visible');
   return new Promise((resolve) => {
     const stop = () => {
       observers.forEach((observer) => observer.disconnect());
@@ -26,14 +27,14 @@ export function whenNearViewport(element: Element, signal: AbortSignal): Promise
     const onPrint = () => {
       if (!element.getClientRects().length) return;
       stop();
-      resolve(false);
+      resolve('print');
     };
     const onIntersect: IntersectionObserverCallback = (entries) => {
       const [near] = entries.filter((entry) => entry.isIntersecting);
       if (!near) return;
       stop();
       const { top, bottom } = near.boundingClientRect;
-      resolve(top < innerHeight && bottom >= 0);
+      resolve(top < innerHeight && bottom >= 0 ? 'visible' : 'near');
     };
     const observers = MARGINS.map(
       (margin) => new IntersectionObserver(onIntersect, withoutPrototype({ [margin]: '200%' })),

@@ -47,20 +47,27 @@ export function repeatLater(frame: TileFrame, whenReady: () => Promise<Element>)
   let isReady = false;
   const onEvent = (event: MouseEvent | KeyboardEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('a,button');
+    // Content of the page in slots is not ours.
+    if (!link || !frame.element.contains(link)) return;
     const isKey = event instanceof KeyboardEvent;
-    const isOwn = isKey ? NAVIGATION.test(event.key) && link?.closest('li') : !event.button;
+    const isOwn = isKey ? NAVIGATION.test(event.key) && link.closest('li') : !event.button;
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (isReady || !frame.painted || !link || !isOwn || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (isReady || !frame.painted || !isOwn || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const repeat = () => {
       isReady = true;
+      if (!link.isConnected) return;
       // The focus may have moved by a key before.
       if (isKey) activeIn(link)?.dispatchEvent(new KeyboardEvent('keydown', event));
       else link.click();
     };
     const isTaken = whenReady()
-      .then(async (element) => element.matches(':defined') && (await frame.taken))
+      .then(async (element) => {
+        await (element as { updateComplete?: Promise<unknown> }).updateComplete;
+        // Code that does not know what has been painted has replaced it.
+        if (element.matches(':defined') && frame.element.isConnected) await frame.taken;
+      })
       .catch(() => undefined);
     repeated = repeated.then(() => isTaken).then(repeat);
   };

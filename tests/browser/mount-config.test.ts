@@ -224,8 +224,9 @@ describe('A key in an attribute (P8)', () => {
 it('a gallery that is synced with the URL is painted, unless the URL may set its query', () => {
   const { href } = location;
   const isPainted = (markup: string) => {
-    const config = readAttributes(container(markup));
-    return config && canBePainted(config);
+    const element = container(markup);
+    const config = readAttributes(element);
+    return config && canBePainted(config, element);
   };
   history.replaceState(null, '', '?');
   expect(isPainted('data-pix-gallery data-sync')).toBe(true);

@@ -1,5 +1,14 @@
 /** Containers that no visitor has come near. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+import { hold, holdElements } from '../support/hold-elements.ts';
+
+/** The URLs of lists that a page requests from now on. */
+function collectLists(page: Page): string[] {
+  const lists: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/v1/') && lists.push(request.url()));
+  return lists;
+}
 
 test('a container far below loads nothing until a visitor scrolls near it, or the page asks for it', async ({
   page,
@@ -70,5 +79,134 @@ test('a container without a box of its own has its element', async ({ page, host
   await host.open(
     `<div data-pix-gallery="all" data-limit="3" style="display: contents"></div>${service.script()}`,
   );
+  await expect(page.locator('pix-gallery img')).toHaveCount(3);
+});
+
+/** A page whose containers are below two windows of text. */
+const FAR = '<main style="height: 5000px"></main>';
+
+const gallery = (attributes = '') => `<div data-pix-gallery="all" data-limit="3" ${attributes}></div>`;
+
+test('a link to a picture of a far gallery opens it', async ({ page, host, service }) => {
+  const [first] = (await service.images('?limit=1')).data;
+  await host.open(
+    `<a href="#photo=${first?.slug}">Look</a>${FAR}${gallery('data-history="#photo"')}${service.script()}`,
+  );
+  await page.waitForFunction(() => window.Pix?.version);
+  await expect(page.locator('pix-gallery')).toHaveCount(0);
+  await page.getByText('Look').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('what is near, but not in view, is not painted, and its pictures do not compete with visible ones', async ({
+  page,
+  host,
+  service,
+}) => {
+  const lists = collectLists(page);
+  const code = page.waitForRequest('**/chunks/core-*');
+  const release = await holdElements(page);
+  await host.open(
+    `<main style="height: 900px"></main>${gallery()}<div data-pix-albums="all"></div>${service.script()}`,
+  );
+  await expect.poll(() => lists).toHaveLength(2);
+  await code;
+  await expect(page.locator('img')).toHaveCount(0);
+  release();
+  await expect(page.locator('pix-gallery img')).toHaveCount(3);
+  await expect(page.locator('pix-albums img').first()).toBeAttached();
+  await expect(page.locator('img[loading=eager]')).toHaveCount(0);
+});
+
+test('a gallery with overlays is shown with them', async ({ page, host, service }) => {
+  const lists = collectLists(page);
+  const code = page.waitForRequest('**/chunks/core-*');
+  const release = await holdElements(page);
+  await host.open(
+    gallery().replace('></div>', '><template slot="overlay"><b>New</b></template></div>') + service.script(),
+  );
+  await expect.poll(() => lists).toHaveLength(1);
+  await code;
+  await expect(page.locator('img')).toHaveCount(0);
+  release();
+  await expect(page.locator('pix-gallery .overlay')).toHaveCount(3);
+});
+
+test('the reserved space follows a container that was hidden, and the ratio of a single picture', async ({
+  page,
+  host,
+  service,
+}) => {
+  const release = await hold(page, '**/api/v1/**');
+  await host.open(
+    `<style>body { margin: 0 }</style><section hidden>${gallery('id="here"')}</section>${FAR}
+     <div id="image" data-pix-image="low-tide-early-light" data-ratio="2:1"></div>${service.script()}`,
+  );
+  await expect(page.locator('#image')).toHaveCSS('padding-bottom', '640px');
+  await page.evaluate(() => document.querySelector('section')?.removeAttribute('hidden'));
+  await expect(page.locator('#here')).toHaveCSS('padding-bottom', /^2\d\d(\.\d+)?px$/);
+  release();
+  await expect(page.locator('#here img')).toHaveCount(3);
+});
+
+test('Pix.element finds a container that has just been added, and rejects if its code has failed', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(service.script());
+  await page.waitForFunction(() => window.Pix?.version);
+  const add = () =>
+    page.evaluate(async () => {
+      const container = document.createElement('div');
+      container.dataset['pixGallery'] = 'all';
+      document.body.append(container);
+      const element = await window.Pix?.element(container).catch((error: Error) => error.name);
+      return typeof element === 'string' ? element : element?.localName;
+    });
+  await page.route('**/chunks/core-*', (route) => route.abort());
+  expect(await add()).toBe('PixInvalidParameterError');
+  await page.unroute('**/chunks/core-*');
+  await host.open(service.script());
+  await page.waitForFunction(() => window.Pix?.version);
+  expect(await add()).toBe('pix-gallery');
+  host.problems.splice(0);
+});
+
+test('functions for a gallery that waits reach it', async ({ page, host, service }) => {
+  const contentType = 'image/svg+xml';
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+  await page.route('**/own.png', (route) => route.fulfill({ contentType, body }));
+  await host.open(`${FAR}<div id="here" data-pix-gallery="all"></div>${service.script()}`);
+  await page.waitForFunction(() => window.Pix?.version);
+  await page.evaluate(async () => {
+    const imageUrl = () => '/own.png';
+    await window.Pix?.renderGallery('#here', { imageUrl });
+    document.querySelector('#here')?.scrollIntoView();
+  });
+  await expect(page.locator('#here img[srcset*="own.png"]').first()).toBeAttached();
+  host.problems.splice(0);
+});
+
+test('a container that is scanned before it is in the page is shown there', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`<p></p>${service.script('data-pix-render="explicit"')}`);
+  await page.waitForFunction(() => window.Pix?.version);
+  await page.evaluate(async () => {
+    const box = document.createElement('section');
+    const root = box.attachShadow({ mode: 'open' });
+    root.innerHTML = '<div data-pix-gallery="all" data-limit="3"></div><i></i>';
+    window.Pix?.scan(root);
+    const frames = async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    };
+    await frames();
+    root.querySelector('i')?.remove();
+    await frames();
+    document.querySelector('p')?.append(box);
+  });
   await expect(page.locator('pix-gallery img')).toHaveCount(3);
 });

@@ -178,3 +178,22 @@ test('a card that is clicked before its element is there opens the album', async
   release();
   await expect(page.getByRole('heading', { name: second?.title ?? '' })).toBeVisible();
 });
+
+test('a button of the page in a slot of a painted element is clicked once', async ({
+  page,
+  host,
+  service,
+}) => {
+  const release = await holdElements(page);
+  const [first] = (await service.images('?limit=1')).data;
+  await host.open(
+    `<div data-pix-image="${first?.slug}"><button slot="caption" onclick="this.dataset.clicks = 1 + Number(this.dataset.clicks ?? 0)">Buy</button></div>${service.script()}`,
+  );
+  await expect(page.locator('pix-image img')).toHaveCount(1);
+  const button = page.getByRole('button', { name: 'Buy' });
+  await button.click();
+  await expect(button).toHaveAttribute('data-clicks', '1');
+  release();
+  await expect(page.locator('pix-image:state(ready)')).toHaveCount(1);
+  await expect(button).toHaveAttribute('data-clicks', '1');
+});

@@ -3,7 +3,7 @@ import { ListController } from '../../controllers/list-controller.ts';
 import { SourceController } from '../../controllers/source-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
-import { aspectRatio, UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
+import { parseRatio } from '../../internal/aspect-ratio.ts';
 import { scrollIntoView } from '../../internal/scroll-into-view.ts';
 import { warnOnce } from '../../internal/warn-once.ts';
 import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts';
@@ -196,14 +196,6 @@ export class PixImage extends PaintedElement {
   protected override below(): TemplateResult {
     return this.#status.render();
   }
-}
-
-/** Parses an aspect ratio: `3:2`, `3/2` or `1.5`. */
-function parseRatio(value = ''): number {
-  const [, width, height = '1'] = /^\s*([\d.]+)\s*(?:[:/]\s*([\d.]+)\s*)?$/.exec(value) ?? [];
-  const ratio = Number(width) / Number(height);
-  // `aspectRatio()` clamps: another result means that the ratio is out of range.
-  return ratio === aspectRatio(Number(width), Number(height)) ? ratio : UNKNOWN_RATIO;
 }
 
 declare global {

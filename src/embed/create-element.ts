@@ -1,0 +1,123 @@
+import type { List } from '../contract/models.ts';
+import { unclobbered } from '../internal/unclobbered.ts';
+import type { keepFallback } from './keep-fallback.ts';
+import { canBePainted } from './mount-config.ts';
+import { restoreContent, type Mount, type ElementCode } from './mount.ts';
+import { hasPictures, PAGERS, passSpace } from './reserved-height.ts';
+import { requestFirstPage } from './source.ts';
+
+/** Maximum time in ms for which the code of an element waits for the list of its first pictures, which are painted without it. */
+const PAINT_TIMEOUT_MS = 1000;
+
+/** An element that renders asynchronously. */
+type UpdatingElement = HTMLElement & { updateComplete?: Promise<unknown> };
+
+/**
+ * Creates the element of a container, after its first pictures have been painted. If its code fails, what has been painted stays; else the
+ * pictures are painted for good, or the content of the container is restored.
+ */
+export async function createElement(
+  container: Element,
+  mount: Mount,
+  code: ElementCode,
+): Promise<HTMLElement> {
+  try {
+    if (mount.mayPaint && canBePainted(mount.config, container)) await paintFirst(container, mount, code);
+    const { Element, keepFallback } = await code.load(mount.config, hasPictures(container));
+    const { element: painted, config, source } = mount;
+    const element: UpdatingElement = painted instanceof Element ? painted : new Element();
+    // Another copy of the package does not know what has been painted.
+    if (!Reflect.get(element, 'source')) Object.assign(element, config.props, { source });
+    if (element !== painted) {
+      if (painted?.parentNode === container) {
+        element.append(...painted.childNodes);
+        unclobbered(container).removeChild(painted);
+      }
+      show(container, mount, element, keepFallback);
+    }
+    element.updateComplete?.catch((error: unknown) => paintInstead(container, mount, code, error));
+    return element;
+  } catch (error) {
+    // Cards are buttons, and of no use without the element.
+    const { element, config } = mount;
+    if (element && config.tag !== 'pix-albums') return element;
+    return paintInstead(container, mount, code, error);
+  }
+}
+
+/** Paints the first pictures; resolves when the element is to take over, or if there is none in time. */
+function paintFirst(container: Element, mount: Mount, code: ElementCode): Promise<void> {
+  return new Promise((resolve) => {
+    mount.takeOver = resolve;
+    const timer = setTimeout(resolve, PAINT_TIMEOUT_MS);
+    paintPage(container, mount, code, resolve).then(
+      (isPainted) => (isPainted && !mount.isAwaited ? clearTimeout(timer) : resolve()),
+      () => resolve(),
+    );
+  });
+}
+
+/** Paints the first pictures as soon as they are known, unless the element is there before; returns whether there is one. */
+async function paintPage(
+  container: Element,
+  mount: Mount,
+  { loadPaint }: ElementCode,
+  takeOver: () => void,
+): Promise<boolean> {
+  const { config, prefetch, source } = mount;
+  const { tag, props } = config;
+  const [{ paint, ...options }, page] = await Promise.all([loadPaint(config), mount.firstPage]);
+  const isLate = prefetch.signal.aborted || mount.element || customElements.get(tag);
+  // A focused link is not removed: the keyboard user would lose the focus.
+  if (!page || isLate || unclobbered(container).matches(':focus-within')) return false;
+  const isPainted = paint(page as List<unknown>, {
+    ...options,
+    tag,
+    props: { ...props, source },
+    // The albums of a list of albums are paged, not the list.
+    pager: PAGERS[(tag !== 'pix-albums' && props.paging) || ''],
+    insert: (element) => show(container, mount, element),
+    whenReady: async () => (await mount.ready) as HTMLElement,
+    takeOver,
+  });
+  // The element gets the response with the tiles.
+  if (isPainted) prefetch.abort();
+  return isPainted;
+}
+
+/** Paints the pictures in place of an element that failed, or restores the content if that fails as well. */
+async function paintInstead(
+  container: Element,
+  mount: Mount,
+  { loadPaint, loadFallback }: ElementCode,
+  error: unknown,
+): Promise<HTMLElement> {
+  restoreContent(container, mount);
+  const { source, config } = mount;
+  const insert = (element: HTMLElement) => show(container, mount, element);
+  try {
+    const [options, { paintForGood }] = await Promise.all([loadPaint(config), loadFallback()]);
+    return await paintForGood(source, config, { ...options, requestFirstPage, insert });
+  } catch {
+    throw error;
+  }
+}
+
+function show(container: Element, mount: Mount, element: HTMLElement, keep?: typeof keepFallback): void {
+  if (mount.isReleased) return;
+  mount.element = element;
+  const box = unclobbered(container);
+  // Slotted content moves into the element, and is restored with the rest.
+  const slotted = [...box.children].filter((node) => unclobbered(node).slot);
+  element.append(...slotted);
+  mount.content.push(...slotted);
+  const replace = () => {
+    const rest = [...box.childNodes].filter((node) => node !== element);
+    for (const node of rest) box.removeChild(node);
+    mount.content.unshift(...rest);
+    if (element.parentNode !== container) box.append(element);
+  };
+  if (keep) keep(container, element, replace);
+  else replace();
+  passSpace(container, element, mount.space);
+}

@@ -1,0 +1,57 @@
+import type { paint, PaintOptions } from '../tiles/paint.ts';
+import type * as Fallback from './fallback.ts';
+import type { ElementModule, MountConfig } from './mount-config.ts';
+import type { Reserved } from './reserved-height.ts';
+import type { Source } from './source.ts';
+
+/** State of a container. */
+export interface Mount extends Reserved {
+  /** Config that the attributes had at the last mount, as JSON: only another one triggers an update. */
+  attributes: string | undefined;
+  /** Source of the element. */
+  source: Source;
+  /** Source that prefetches responses for `source`. */
+  prefetchSource: Source;
+  /** Aborts the prefetch for the mount. */
+  prefetch: AbortController;
+  /** Response of the prefetch; absent for a container that is not near the viewport. */
+  firstPage?: Promise<unknown>;
+  /** Whether the first pictures may be painted: not of a container below the viewport, since they would delay visible ones. */
+  mayPaint?: boolean;
+  /** Ends the wait for the viewport. */
+  waiting?: AbortController;
+  /** Whether the container has been in the page. */
+  isPlaced?: boolean;
+  /** Lets the element be created, although its container may be far from the viewport. */
+  start?: () => void;
+  /** Lets the element take over what has been painted, without further delay. */
+  takeOver?: () => void;
+  /** Whether the page, or its address, waits for the element. */
+  isAwaited: boolean;
+  /** Settles with the element; absent after a failure, or after the page called `destroy`. */
+  ready?: Promise<HTMLElement> | undefined;
+  element?: HTMLElement;
+  /** Whether another mount, or none, is in its place. */
+  isReleased?: boolean;
+  /** Content that the container had before and gets back. */
+  content: ChildNode[];
+}
+
+/** Loads the code that elements need. */
+export interface ElementCode {
+  /** Loads the element's code and, for a container with fallback content, the code that keeps it until the first load. */
+  load: (config: MountConfig, hasFallbackContent: boolean) => Promise<ElementModule>;
+  /** Loads the code that paints the first pictures, in the layout and below the controls of a config. */
+  loadPaint: (
+    config: MountConfig,
+  ) => Promise<Pick<PaintOptions, 'layout' | 'toolbar'> & { paint: typeof paint }>;
+  /** Loads the code that paints pictures for good where an element cannot work. */
+  loadFallback: () => Promise<typeof Fallback>;
+}
+
+/** Replaces the element by the content that the container had before. */
+export function restoreContent(container: Element, mount: Mount): void {
+  const { element, content } = mount;
+  mount.content = [];
+  if (element?.parentNode === container) element.replaceWith(...content);
+}
