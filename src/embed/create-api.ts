@@ -10,11 +10,12 @@ type ApiCalls = Pick<PixGlobal, 'listImages' | 'listAlbums' | 'renderGallery' | 
 
 /** The calls of `Pix`, without its state. */
 export function createApi(source: Source, mounts: Mounts): ApiCalls {
-  /** The element of a container, once it has been rendered. */
+  /** The element of a container, once it has been rendered, if it is in the page. */
   const elementIn = async (container: Element) => {
     const element: (HTMLElement & { updateComplete?: Promise<unknown> }) | undefined =
       await mounts.elementIn(container);
-    await element?.updateComplete;
+    // One that is not in the page is not rendered.
+    if (element?.isConnected) await element.updateComplete;
     return element;
   };
   return {

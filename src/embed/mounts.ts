@@ -52,11 +52,12 @@ export class Mounts {
       mount.start = resolve;
       this.#startWhenNear(container, mount);
     }).then(() => createElement(container, mount, this.#code));
-    mount.ready.catch((error: unknown) => {
+    const onSettled = () => mount.isReleased || this.#pending.delete(container);
+    mount.ready.then(onSettled, (error: unknown) => {
+      onSettled();
       if (mount.isReleased) return;
       console.error(`Pix: ${config.tag} could not be shown.`, error);
       mount.ready = undefined;
-      this.#pending.delete(container);
       mount.prefetch.abort();
       setSpace(container);
     });
@@ -98,8 +99,8 @@ export class Mounts {
   prune(): void {
     for (const [container, mount] of this.#pending) {
       const { isConnected } = unclobbered(container);
-      if (mount.element) this.#pending.delete(container);
-      else if (mount.isPlaced && !isConnected && !mount.isAwaited) this.#release(container);
+      const isGone = mount.isPlaced && !isConnected;
+      if (isGone && !mount.element && !mount.isAwaited) this.#release(container);
       mount.isPlaced ||= isConnected;
     }
   }

@@ -75,13 +75,6 @@ test('Pix.element resolves with the element of a container: far below, hidden, o
   }
 });
 
-test('a container without a box of its own has its element', async ({ page, host, service }) => {
-  await host.open(
-    `<div data-pix-gallery="all" data-limit="3" style="display: contents"></div>${service.script()}`,
-  );
-  await expect(page.locator('pix-gallery img')).toHaveCount(3);
-});
-
 /** A page whose containers are below two windows of text. */
 const FAR = '<main style="height: 5000px"></main>';
 
