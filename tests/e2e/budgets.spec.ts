@@ -5,31 +5,31 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 
 /** Budgets are bytes below `/cdn/`, brotli 11; hashes in names make some tens of bytes of difference. Raising one is a commit of its own, with a reason. */
-const FIRST_PICTURE = { grid: 11_840, rows: 14_848, columns: 14_336, carousel: 14_272 };
+const FIRST_PICTURE = { grid: 12_288, rows: 15_296, columns: 14_784, carousel: 14_720 };
 
 /** What shows the first picture in the viewer, with caption and buttons; and the whole viewer. */
 const VIEWER = { firstPicture: 9_984, whole: 39_424 };
 
 /** Pages by their name in the performance guide, which has their budgets in kB. */
 const PAGES: Record<string, { budget: number; body: string; act?: (page: Page) => Promise<unknown> }> = {
-  'a gallery': { budget: 24_576, body: '<div data-pix-gallery="all"></div>' },
+  'a gallery': { budget: 25_088, body: '<div data-pix-gallery="all"></div>' },
   'a gallery in rows, columns or a carousel': {
-    budget: 39_232,
+    budget: 39_744,
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
   'a gallery with infinite scroll': {
-    budget: 41_728,
+    budget: 42_240,
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',
   },
   'a gallery with search, sort order and tags': {
-    budget: 33_920,
+    budget: 34_368,
     body: '<div data-pix-gallery="all" data-controls="search sort tags"></div>',
   },
-  'a gallery in German': { budget: 26_048, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
-  'album cards': { budget: 26_880, body: '<div data-pix-albums="all"></div>' },
-  'a single picture': { budget: 26_176, body: '<div data-pix-image="low-tide-early-light"></div>' },
+  'a gallery in German': { budget: 26_560, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
+  'album cards': { budget: 27_328, body: '<div data-pix-albums="all"></div>' },
+  'a single picture': { budget: 26_560, body: '<div data-pix-image="low-tide-early-light"></div>' },
   'a gallery and its viewer': {
-    budget: 62_848,
+    budget: 63_296,
     body: '<div data-pix-gallery="all"></div>',
     act: (page) => page.locator('pix-gallery a').first().click(),
   },
