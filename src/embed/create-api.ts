@@ -12,8 +12,7 @@ type ApiCalls = Pick<PixGlobal, 'listImages' | 'listAlbums' | 'renderGallery' | 
 export function createApi(source: Source, mounts: Mounts): ApiCalls {
   /** The element of a container, once it has been rendered, if it is in the page. */
   const elementIn = async (container: Element) => {
-    const element: (HTMLElement & { updateComplete?: Promise<unknown> }) | undefined =
-      await mounts.elementIn(container);
+    const element = await mounts.elementIn(container);
     // One that is not in the page is not rendered.
     if (element?.isConnected) await element.updateComplete;
     return element;

@@ -2,15 +2,12 @@ import type { List } from '../contract/models.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import type { keepFallback } from './keep-fallback.ts';
 import { canBePainted } from './mount-config.ts';
-import { restoreContent, type Mount, type ElementCode } from './mount.ts';
+import { restoreContent, type ElementCode, type Mount, type UpdatingElement } from './mount.ts';
 import { hasPictures, PAGERS, passSpace } from './reserved-height.ts';
 import { requestFirstPage } from './source.ts';
 
 /** Maximum time in ms for which the code of an element waits for the list of its first pictures, which are painted without it. */
 const PAINT_TIMEOUT_MS = 1000;
-
-/** An element that renders asynchronously. */
-type UpdatingElement = HTMLElement & { updateComplete?: Promise<unknown> };
 
 /**
  * Creates the element of a container, after its first pictures have been painted. If its code fails, what has been painted stays; else the
@@ -20,7 +17,7 @@ export async function createElement(
   container: Element,
   mount: Mount,
   code: ElementCode,
-): Promise<HTMLElement> {
+): Promise<UpdatingElement> {
   try {
     if (mount.mayPaint && canBePainted(mount.config, container)) await paintFirst(container, mount, code);
     const { Element, keepFallback } = await code.load(mount.config, hasPictures(container));

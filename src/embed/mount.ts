@@ -4,6 +4,9 @@ import type { ElementModule, MountConfig } from './mount-config.ts';
 import type { Reserved } from './reserved-height.ts';
 import type { Source } from './source.ts';
 
+/** An element that renders asynchronously. */
+export type UpdatingElement = HTMLElement & { updateComplete?: Promise<unknown> };
+
 /** State of a container. */
 export interface Mount extends Reserved {
   /** Config that the attributes had at the last mount, as JSON: only another one triggers an update. */
@@ -29,7 +32,7 @@ export interface Mount extends Reserved {
   /** Whether the page, or its address, waits for the element. */
   isAwaited: boolean;
   /** Settles with the element; absent after a failure, or after the page called `destroy`. */
-  ready?: Promise<HTMLElement> | undefined;
+  ready?: Promise<UpdatingElement> | undefined;
   element?: HTMLElement;
   /** Whether another mount, or none, is in its place. */
   isReleased?: boolean;

@@ -3,7 +3,7 @@ import { unclobbered } from '../internal/unclobbered.ts';
 import { isInViewport } from '../internal/when-near-viewport.ts';
 import { createElement } from './create-element.ts';
 import { isAwaitedByUrl, readAttributes, type MountConfig } from './mount-config.ts';
-import { restoreContent, type ElementCode, type Mount } from './mount.ts';
+import { restoreContent, type ElementCode, type Mount, type UpdatingElement } from './mount.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { clearSpace, reserveSpaces, setSpace } from './reserved-height.ts';
 import { createSource, requestFirstPage } from './source.ts';
@@ -30,7 +30,7 @@ export class Mounts {
   }
 
   /** The element of a container, which is created and takes over without further delay; `undefined` if there is none. */
-  elementIn(container: Element): Promise<HTMLElement> | undefined {
+  elementIn(container: Element): Promise<UpdatingElement> | undefined {
     const mount = this.#mounts.get(container);
     if (mount) mount.isAwaited = true;
     mount?.waiting?.abort();

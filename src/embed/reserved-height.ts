@@ -75,7 +75,7 @@ const FALLBACK_PICTURES = 'a img,[data-pix-image] img';
 /** Whether a container has fallback content. */
 export const hasPictures = (container: Element) => !!unclobbered(container).querySelector(FALLBACK_PICTURES);
 
-/** A container's part of the state that reserving space needs. */
+/** The part of a container's state that the reserved space depends on. */
 export interface Reserved {
   config: MountConfig;
   /** Space that the element has until its pictures have loaded: that of the container's style, else the height that its list will need. */

@@ -1,4 +1,12 @@
-import { expect, expectLoaded, listResponse, test, titles, warningsOf } from '../support/e2e.ts';
+import {
+  expect,
+  expectLoaded,
+  listResponse,
+  requestedPaths,
+  test,
+  titles,
+  warningsOf,
+} from '../support/e2e.ts';
 
 test('a script tag and a container show the newest 24 pictures on a page of another origin', async ({
   page,
@@ -215,8 +223,7 @@ test('the code for a layout and for paging is loaded with the gallery, and only 
   host,
   service,
 }) => {
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const paths = requestedPaths(page);
   const loadedParts = () =>
     paths.map((path) => /chunks\/(features|virtual-grid|rows|pager)-/.exec(path)?.[1]).filter(Boolean);
   const release = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e.ts';
+import { expect, requestedPaths, test } from '../support/e2e.ts';
 
 /** Budgets are bytes below `/cdn/`, brotli 11; hashes in names make some tens of bytes of difference. Raising one is a commit of its own, with a reason. */
 const FIRST_PICTURE = { grid: 12_288, rows: 15_296, columns: 14_784, carousel: 14_720 };
@@ -43,8 +43,7 @@ const GUIDE = readFileSync(resolve(import.meta.dirname, '../../docs/guides/perfo
 /** Measures the bytes of the files below `/cdn/` that are loaded from now on. */
 function measureBytes(page: Page) {
   const sizes = new Map<string, Promise<number>>();
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const paths = requestedPaths(page);
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/cdn/'))

@@ -1,5 +1,5 @@
 import { violations } from '../support/axe.ts';
-import { expect, test, titles } from '../support/e2e.ts';
+import { expect, requestedPaths, test, titles } from '../support/e2e.ts';
 
 /** A policy that allows pictures, scripts and requests of the service only, and no markup from strings. */
 const policy = (url: string) => ({
@@ -49,8 +49,7 @@ test('a search sends one request, and shows a message if it finds nothing', asyn
 });
 
 test('only the code of the requested controls is loaded', async ({ page, host, service }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const scripts = requestedPaths(page);
   await host.open(`<div data-pix-gallery="all" data-controls="count"></div>${service.script()}`);
   await expect(page.getByText(/^[\d,]+ results$/).first()).toBeVisible();
   expect(scripts.filter((path) => /pix-(search|sort|tags|categories)|sync-url/.test(path))).toEqual([]);

@@ -1,6 +1,6 @@
 /** Containers that no visitor has come near. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e.ts';
+import { expect, requestedPaths, test } from '../support/e2e.ts';
 import { hold, holdElements } from '../support/hold-elements.ts';
 
 /** The URLs of lists that a page requests from now on. */
@@ -15,8 +15,7 @@ test('a container far below loads nothing until a visitor scrolls near it, or th
   host,
   service,
 }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const requests = requestedPaths(page);
   const far = ['first', 'second', 'third'].map(
     (id) => `<main></main><div id="${id}" data-pix-gallery="all" data-limit="6"></div>`,
   );

@@ -1,4 +1,4 @@
-import { expect, test, titles } from '../support/e2e.ts';
+import { expect, requestedPaths, test, titles } from '../support/e2e.ts';
 
 test('Pix.listImages and Pix.listAlbums resolve with the list envelopes', async ({ page, host, service }) => {
   await host.open(service.script());
@@ -204,8 +204,7 @@ test('Pix.openViewer loads the viewer at its first call, opens at an index, and 
   host,
   service,
 }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const requested = requestedPaths(page);
   await host.open(service.script());
   await page.waitForFunction(() => window.Pix?.version);
   expect(requested.filter((path) => path.includes('/chunks/'))).toEqual([]);

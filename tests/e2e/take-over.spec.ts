@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { hold, holdElements, imagesLoaded } from '../support/hold-elements.ts';
 import { observeShifts, shiftsOf } from '../support/layout-shifts.ts';
-import { expect, test, titles, type Service } from '../support/e2e.ts';
+import { expect, requestedPaths, test, titles, type Service } from '../support/e2e.ts';
 
 const GALLERY = '<div id="here" data-pix-gallery="all" data-limit="6"></div>';
 
@@ -78,6 +78,10 @@ for (const attributes of [
     const box = await page.locator('pix-gallery ul').boundingBox();
     // Without controls, and the edges of a carousel, whose buttons appear with the element.
     const view = { x: 80, y: 16 + (box?.y ?? 0), width: 1100, height: 180 };
+    // Images are decoded after they have loaded.
+    await page
+      .locator('pix-gallery img')
+      .evaluateAll((all) => Promise.all(all.map((image) => (image as HTMLImageElement).decode())));
     // Once nothing fades any more.
     let before = await page.screenshot({ clip: view });
     await expect.poll(async () => before.equals((before = await page.screenshot({ clip: view })))).toBe(true);
@@ -236,8 +240,7 @@ test('on screens with two pixels per CSS pixel, the sharp image is requested alo
   service,
 }) => {
   const page = await browser.newPage({ deviceScaleFactor: 2, viewport: { width: 1280, height: 800 } });
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const requests = requestedPaths(page);
   await host.open('');
   await page.goto(host.url);
   await page.setContent(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { counter, expect, pictureWidth, test, waitForViewer } from '../support/e2e.ts';
+import { counter, expect, pictureWidth, requestedPaths, test, waitForViewer } from '../support/e2e.ts';
 
 const GALLERY = '<div data-pix-gallery="all" data-limit="6"></div>';
 
@@ -135,9 +135,8 @@ test('a swipe that scrolls the page cancels the prefetch of the touched picture'
 }) => {
   const { data } = await service.images('?limit=6');
   const { pathname } = new URL(data[0]?.urls.direct_url ?? '');
-  const paths: string[] = [];
+  const paths = requestedPaths(page);
   const dropped: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   page.on('requestfailed', (request) => dropped.push(new URL(request.url()).pathname));
   await page.route('**/raw/**', () => undefined);
   await host.open(`${GALLERY}<div id="tall"></div>

@@ -35,6 +35,13 @@ interface WorkerFixtures {
   hostServer: { url: string; answer: (html: string, headers: Record<string, string>) => void };
 }
 
+/** The paths that a page requests from now on, in order. */
+export function requestedPaths(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
 const listen = (server: Server) =>
   new Promise<string>((resolve) => {
     server.listen(0, '127.0.0.1', () =>

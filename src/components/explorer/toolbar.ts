@@ -1,4 +1,5 @@
 import type { ControlName } from '../../controllers/visitor-query.ts';
+import { perElement } from '../../internal/per-element.ts';
 import { create } from '../../tiles/elements.ts';
 import { controlTokens } from './control-tokens.ts';
 
@@ -140,7 +141,10 @@ interface Toolbar {
   names: string;
 }
 
-const toolbars = new WeakMap<Element, Toolbar>();
+const toolbarIn = perElement((): Toolbar => {
+  const row = create('div', { class: 'toolbar', part: 'toolbar' });
+  return { element: create('div', { class: 'controls', part: 'controls' }, row), row, names: '' };
+});
 
 /**
  * The toolbar of a gallery, with its controls in the order of their names; the same element for the same gallery, whoever asks first.
@@ -148,12 +152,7 @@ const toolbars = new WeakMap<Element, Toolbar>();
  * @param names Names of controls, separated by spaces or commas, in any case; unknown ones are left out.
  */
 export function toolbarOf(gallery: Element, names: string): { element: HTMLElement; controls: Element[] } {
-  let toolbar = toolbars.get(gallery);
-  if (!toolbar) {
-    const row = create('div', { class: 'toolbar', part: 'toolbar' });
-    const element = create('div', { class: 'controls', part: 'controls' }, row);
-    toolbars.set(gallery, (toolbar = { element, row, names: '' }));
-  }
+  const toolbar = toolbarIn(gallery);
   const { element, row } = toolbar;
   if (names !== toolbar.names) row.replaceChildren(...controlsIn(names).map((name) => CONTROLS[name]()));
   toolbar.names = names;

@@ -1,6 +1,6 @@
 import { violations } from '../../support/axe.ts';
 import { expectToFit } from '../../support/demo-page.ts';
-import { expect, test } from '../../support/e2e.ts';
+import { expect, requestedPaths, test } from '../../support/e2e.ts';
 import {
   control,
   documentedCalls,
@@ -32,8 +32,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('the list loads no code of the viewer before a visitor opens a call', async ({ page, service }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const requested = requestedPaths(page);
   await page.goto(service.url + PAGE);
   await groupLink(page, 'Albums').click();
   await expect(page.getByRole('heading', { name: 'Albums' })).toBeInViewport();

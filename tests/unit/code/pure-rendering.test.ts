@@ -9,7 +9,6 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /** Functions with side effects that rendering may call, with the reason. */
 const ALLOWED: Record<string, string> = {
-  'src/components/explorer/toolbar.ts: toolbarOf': 'memoization',
   'src/components/forward-slots.ts: copyOf': 'memoization',
   'src/components/pix-gallery/pager.ts: Pager.pages': 'memoization',
   'src/components/pix-gallery/shown-pages.ts: divide': 'memoization',
