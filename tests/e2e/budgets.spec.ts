@@ -18,7 +18,7 @@ const PAGES: Record<string, { budget: number; body: string; act?: (page: Page) =
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
   'a gallery with infinite scroll': {
-    budget: 42_240,
+    budget: 42_304,
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',
   },
   'a gallery with search, sort order and tags': {
@@ -29,7 +29,7 @@ const PAGES: Record<string, { budget: number; body: string; act?: (page: Page) =
   'album cards': { budget: 27_328, body: '<div data-pix-albums="all"></div>' },
   'a single picture': { budget: 26_560, body: '<div data-pix-image="low-tide-early-light"></div>' },
   'a gallery and its viewer': {
-    budget: 63_296,
+    budget: 63_488,
     body: '<div data-pix-gallery="all"></div>',
     act: (page) => page.locator('pix-gallery a').first().click(),
   },
