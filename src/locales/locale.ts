@@ -5,6 +5,7 @@ import type { imageTexts } from './image.ts';
 import type { Messages } from './message.ts';
 import type { pagerTexts } from './pager.ts';
 import type { statusTexts } from './status.ts';
+import type { viewerBasics } from './viewer-basics.ts';
 import type { viewerTexts } from './viewer.ts';
 
 /** Keys of all texts of the components. */
@@ -13,6 +14,7 @@ export type TextKey =
   | keyof typeof pagerTexts
   | keyof typeof albumTexts
   | keyof typeof imageTexts
+  | keyof typeof viewerBasics
   | keyof typeof viewerTexts
   | keyof typeof explorerTexts
   | keyof typeof statusTexts;

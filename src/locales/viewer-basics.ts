@@ -1,6 +1,6 @@
 import type { Messages } from './message.ts';
 
-/** English texts that the viewer needs before its optional parts have loaded. */
+/** English texts of the viewer without its optional features. */
 export const viewerBasics = {
   viewer: 'Picture viewer',
   close: 'Close',

@@ -1,9 +1,7 @@
 import type { Messages } from './message.ts';
-import { viewerBasics } from './viewer-basics.ts';
 
-/** English texts of the viewer. */
+/** English texts of the optional features of the viewer. */
 export const viewerTexts = {
-  ...viewerBasics,
   pictureGone: 'This picture is no longer there.',
   pictureSlow: 'This picture is taking a while to load.',
   retryPicture: 'Try again',

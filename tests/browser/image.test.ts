@@ -244,7 +244,7 @@ it('calls the methods of a source on the source, also in the viewer', async () =
   await waitForImage(element);
   link(element)?.click();
   const root = () => document.querySelector('pix-lightbox')?.shadowRoot;
-  (await vi.waitUntil(() => root()?.querySelector<HTMLElement>('[data-panel=info] button'))).click();
+  (await vi.waitUntil(() => root()?.querySelector<HTMLElement>('[part~=info-button]'))).click();
   await vi.waitFor(() => expect(root()?.querySelector('.info')?.textContent).toContain('4,001'));
   root()?.querySelector('dialog')?.close();
   await vi.waitFor(() => expect(root()).toBeUndefined());

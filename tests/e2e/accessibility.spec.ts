@@ -54,7 +54,7 @@ for (const [name, mode] of Object.entries(MODES)) {
     expect(await violations(page, { within: 'pix-lightbox', rules })).toEqual([]);
     expect((await tooSmall(page)).small).toEqual([]);
     await page.keyboard.press('i');
-    await page.locator('pix-lightbox [data-panel=menu] button').click();
+    await page.locator('pix-lightbox [part~=more-button]').click();
     await expect(page.locator('pix-lightbox .menu')).toBeVisible();
     expect(await violations(page, { within: 'pix-lightbox', rules })).toEqual([]);
     expect((await tooSmall(page)).small).toEqual([]);
@@ -191,7 +191,7 @@ test('nothing moves with prefers-reduced-motion', async ({ page, host, service }
     await page.keyboard.press(key);
     await happens();
   }
-  await viewer.locator('[data-panel=menu] button').click();
+  await viewer.locator('[part~=more-button]').click();
   await page.mouse.move(300, 300);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

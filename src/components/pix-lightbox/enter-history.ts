@@ -2,8 +2,15 @@ import { writeHistory } from '../../internal/history-state.ts';
 import { ViewEntry } from '../../internal/view-entry.ts';
 import type { Picture } from '../../tiles/picture.ts';
 import { slugIn, urlParameter, withSlug } from './slug-in-url.ts';
-import type { ViewerHistory } from './viewer-features.ts';
 import type { ViewerContext } from './viewer-context.ts';
+
+/** Keeps the page's history in sync with the viewer. */
+export interface ViewerHistory {
+  /** Records the current picture; repeated calls are harmless. */
+  shown: (picture: Picture) => void;
+  /** Called when the viewer has closed. */
+  closed: () => void;
+}
 
 const slugOf = (picture: Picture | undefined) => (picture?.image as { slug?: string } | undefined)?.slug;
 

@@ -4,33 +4,36 @@ import type { viewerBasics } from '../../locales/viewer-basics.ts';
 import type { Picture } from '../../tiles/picture.ts';
 import { viewerIcons } from './viewer-icons.ts';
 import { toolButton } from './tool-button.ts';
-import type { ViewerFeatures } from './viewer-features.ts';
+import type { FeaturePlace } from './viewer-features.ts';
 import type { ViewerAction } from './viewer-keys.ts';
 
 type Texts = LocalizeController<keyof typeof viewerBasics>;
 
 // Changing texts are bound to `textContent`: page translators replace text nodes by elements of their own.
 
+/** Renders what the optional features add in a place. */
+type Addition = (place: FeaturePlace) => unknown;
+
 /** The error message of a picture that cannot be shown. */
-export const notice = (problem: string, recoveryActions: () => unknown): TemplateResult =>
+export const notice = (problem: string, addition: Addition): TemplateResult =>
   html`<div class="notice" part="notice" ?hidden=${!problem}>
     <p .textContent=${problem}></p>
-    ${problem ? recoveryActions() : nothing}
+    ${problem ? addition('notice') : nothing}
   </div>`;
 
 /** The title and the description below the picture, and the additions of the optional features in the caption and below it. */
 export function caption(
   { title = '', description = '' }: Partial<Picture>,
   zoomed: boolean,
-  features: Pick<ViewerFeatures, 'readMore' | 'foot'> | undefined,
+  addition: Addition,
 ): TemplateResult {
   return html`<div class="foot" ?hidden=${zoomed}>
     <div class="caption" part="caption" id="caption">
       <h2 class="title" part="title" dir="auto" ?hidden=${!title}><bdi .textContent=${title}></bdi></h2>
       ${description ? html`<p class="description" part="description" dir="auto"><bdi .textContent=${description}></bdi></p>` : nothing}
-      ${features?.readMore()}
+      ${addition('caption')}
     </div>
-    ${features?.foot()}
+    ${addition('foot')}
   </div>`;
 }
 

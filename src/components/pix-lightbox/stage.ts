@@ -3,7 +3,7 @@ import { engineCode } from './later-code.ts';
 import type { Engine, EngineState } from './photoswipe-engine.ts';
 import { runAction } from './run-action.ts';
 import type { ViewerContext } from './viewer-context.ts';
-import type { ViewerFeatures } from './viewer-features.ts';
+import type { ReservedSpace } from './viewer-features.ts';
 import type { ViewerAction } from './viewer-keys.ts';
 import { footHeight, viewportPadding } from './viewport-padding.ts';
 import { withTimeout } from './wait.ts';
@@ -12,7 +12,7 @@ import { withTimeout } from './wait.ts';
 interface StageOptions {
   /** Aborts when the viewer has closed. */
   signal: AbortSignal;
-  reservedSpace: () => ReturnType<ViewerFeatures['reservedSpace']> | undefined;
+  reservedSpace: () => ReservedSpace | undefined;
   onChange: (state: EngineState) => void;
   onTap: () => void;
   onPullUp: () => void;

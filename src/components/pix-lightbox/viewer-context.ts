@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { OwnTexts } from '../../controllers/localize-controller.ts';
+import type { LocalizeController, OwnTexts } from '../../controllers/localize-controller.ts';
+import type { viewerBasics } from '../../locales/viewer-basics.ts';
 import type { Picture } from '../../tiles/picture.ts';
 import type { Engine, EngineState } from './photoswipe-engine.ts';
 import type { ViewerAction } from './viewer-keys.ts';
@@ -16,16 +17,20 @@ export interface ViewerContext {
   readonly host: ViewerHost;
   readonly options: ViewerOptions;
   readonly state: EngineState;
+  readonly texts: LocalizeController<keyof typeof viewerBasics>;
   /** The picture engine, once it has been loaded and while the viewer is open. */
   readonly engine: Engine | undefined;
   /** The current picture, if its record has been read. */
   readonly picture: Picture | undefined;
   /** The text of the current picture's problem; empty if there is none. */
   readonly problem: string;
-  /** Announces a text to screen readers. */
-  announce(text: string): void;
+  /** Whether the controls are hidden because there was no input for a while. */
+  readonly isIdle: boolean;
+  setIdle: (isIdle: boolean) => void;
+  /** Announces a text to screen readers, and no other pictures while the text lasts. */
+  announce: (text: string, lasts?: () => boolean) => void;
   /** Loads the current picture again. */
-  retry(): void;
+  retry: () => void;
   /** Runs the action of a key or a button. */
-  act(action: ViewerAction): void;
+  act: (action: ViewerAction) => void;
 }

@@ -1,42 +1,57 @@
-import type { Picture } from '../../tiles/picture.ts';
+import type { CSSResult, TemplateResult } from 'lit';
+import type { ButtonPart } from './tool-button.ts';
+import type { ViewerTextKey } from './features/feature-context.ts';
 import type { ViewerAction } from './viewer-keys.ts';
 
-/** Optional features of the viewer, loaded after its first picture. */
-export interface ViewerFeatures {
-  /** Renders the buttons of the bar. */
-  tools: () => unknown;
-  /** Renders the button for a caption that is cut off. */
-  readMore: () => unknown;
-  /** Renders the content below the caption. */
-  foot: () => unknown;
-  /** Renders the panels beside and above the picture. */
-  panels: () => unknown;
-  /** Renders the recovery actions for a picture that is not shown. */
-  recoveryActions: () => unknown;
-  /** A problem with the current picture that the engine does not detect; empty if there is none. */
-  problem: () => string;
-  /** Space in px that the features take at the bottom, and at the start and the end of a line. */
-  reservedSpace: () => { bottom: number; start: number; end: number };
-  /** Whether the zoom button is an entry of the menu. */
-  isZoomInMenu: () => boolean;
-  /** Whether the controls are hidden because there was no input for a while. */
-  isIdle: () => boolean;
-  /** Whether the latest press brought the controls back. */
-  wasWokenByPress: () => boolean;
-  /** Whether the slideshow is running: its pictures are not announced. */
-  isPlaying: () => boolean;
-  /** Runs an action; returns false if the features do not handle it. */
-  act: (action: ViewerAction) => boolean;
-  /** Called after each update of the viewer. */
-  updated: () => void;
-  /** Releases timers, listeners and observers. */
-  stop: () => void;
+/** A tool of the viewer: a button in the bar or an entry of the menu. */
+export interface Tool {
+  part: ButtonPart;
+  name: ViewerTextKey;
+  icon: TemplateResult;
+  /** The tool with the highest priority is a button if the bar has space for one; a tool without priority is never one. */
+  priority?: number;
+  /** Click handler; a link without one is simply followed. */
+  act?: (event: MouseEvent) => unknown;
+  /** URL of a tool that is a link. */
+  href?: string;
+  /** Key of the keyboard shortcut. */
+  key?: string;
+  /** Whether a toggle is on. */
+  pressed?: boolean;
 }
 
-/** Keeps the page's history in sync with the viewer. */
-export interface ViewerHistory {
-  /** Records the current picture; repeated calls are harmless. */
-  shown: (picture: Picture) => void;
-  /** Called when the viewer has closed. */
-  closed: () => void;
+/** Where features add content: in the bar, in the caption, below it, in the error message, and beside and above the picture. */
+export type FeaturePlace = 'bar' | 'caption' | 'foot' | 'notice' | 'panel';
+
+/** Space in px that a feature takes from the picture at the bottom, and at the start and the end of a line. */
+export interface ReservedSpace {
+  bottom: number;
+  start: number;
+  end: number;
+}
+
+/** An optional feature of the viewer, which is added after the first picture: its tools, its content and its reactions. */
+export interface ViewerFeature extends Partial<Record<FeaturePlace, () => unknown>> {
+  readonly styles?: CSSResult;
+  tools?: () => Tool[];
+  /** A problem with the current picture that the engine does not detect; empty if there is none. */
+  problem?: () => string;
+  reservedSpace?: () => Partial<ReservedSpace>;
+  /** Runs an action; returns false to leave it to others. */
+  act?: (action: ViewerAction) => boolean;
+  /** Called after each update of the viewer. */
+  updated?: () => void;
+  /** Releases timers, listeners and observers. */
+  stop?: () => void;
+}
+
+/** All optional features of a viewer as one. */
+export interface ViewerFeatures {
+  /** Renders what the features add in a place. */
+  added: (place: FeaturePlace) => unknown;
+  problem: () => string;
+  reservedSpace: () => ReservedSpace;
+  act: (action: ViewerAction) => boolean;
+  updated: () => void;
+  stop: () => void;
 }

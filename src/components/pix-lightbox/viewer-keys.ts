@@ -2,7 +2,7 @@
 export type ViewerAction =
   | ('previous' | 'next' | 'first' | 'last' | 'close')
   | ('zoomIn' | 'zoomOut' | 'zoomFit' | 'zoom' | 'left' | 'right' | 'up' | 'down')
-  | ('slideshow' | 'fullscreen' | 'info' | 'thumbnails');
+  | ('slideshow' | 'fullscreen' | 'info' | 'thumbnails' | 'toggleControls' | 'showControls');
 
 const KEYS: Record<string, ViewerAction> = {
   PageUp: 'previous',

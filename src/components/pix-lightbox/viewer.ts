@@ -3,7 +3,7 @@ import { LocalizeController } from '../../controllers/localize-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { viewerBasics } from '../../locales/viewer-basics.ts';
 import type { Picture } from '../../tiles/picture.ts';
-import { enterHistory } from './enter-history.ts';
+import { enterHistory, type ViewerHistory } from './enter-history.ts';
 import { featuresCode } from './later-code.ts';
 import { arrow, caption, notice, spokenStatus } from './lightbox.templates.ts';
 import { lockPage } from './lock-page.ts';
@@ -12,9 +12,10 @@ import { PictureReader } from './picture-reader.ts';
 import { Stage } from './stage.ts';
 import { viewerBar } from './viewer-bar.ts';
 import type { ViewerContext, ViewerHost } from './viewer-context.ts';
-import type { ViewerFeatures, ViewerHistory } from './viewer-features.ts';
+import type { FeaturePlace, ViewerFeatures } from './viewer-features.ts';
 import { isInScroller, takeAction, type ViewerAction } from './viewer-keys.ts';
 import type { ViewerOptions } from './viewer-options.ts';
+import { isNarrow } from './viewport-padding.ts';
 import { nextFrame, wait } from './wait.ts';
 
 /** Time in ms after which the optional features are loaded, even before the first picture. */
@@ -25,7 +26,7 @@ export class Viewer implements ViewerContext, ReactiveController {
   readonly host: ViewerHost;
   readonly options: ViewerOptions;
   state: EngineState;
-  readonly #texts: LocalizeController<keyof typeof viewerBasics>;
+  readonly texts: LocalizeController<keyof typeof viewerBasics>;
   readonly #ended = new AbortController();
   readonly #reader: PictureReader;
   readonly #stage: Stage;
@@ -33,6 +34,7 @@ export class Viewer implements ViewerContext, ReactiveController {
   #featuresRequested = false;
   #history: ViewerHistory | undefined;
   #unlock: (() => void) | undefined;
+  isIdle = false;
   /** Whether a tap has hidden the controls. */
   #controlsHidden = false;
   /** Whether the first picture is shown; the controls fade in then. */
@@ -41,7 +43,7 @@ export class Viewer implements ViewerContext, ReactiveController {
   #toolsReady = false;
   /** Index of the picture last reported to the page. */
   #reportedIndex: number;
-  #announcement: string | undefined;
+  #announcement: { text: string; lasts: () => boolean } | undefined;
   #resolveClosed: (index: number) => void = () => undefined;
   /** Resolves with the index of the last picture once the viewer has closed or been removed. */
   readonly closed = new Promise<number>((resolve) => (this.#resolveClosed = resolve));
@@ -59,13 +61,13 @@ export class Viewer implements ViewerContext, ReactiveController {
       zoomable: false,
       closing: false,
     };
-    this.#texts = new LocalizeController(host, viewerBasics);
+    this.texts = new LocalizeController(host, viewerBasics);
     this.#reader = new PictureReader(pictures, () => this.#refresh());
     this.#stage = new Stage(this, {
       signal: this.#ended.signal,
       reservedSpace: () => this.#features?.reservedSpace(),
       onChange: (state) => this.#applyEngineState(state),
-      onTap: () => this.#hideControls(!this.#controlsHidden && !this.#features?.wasWokenByPress()),
+      onTap: () => this.act('toggleControls'),
       onPullUp: () => host.renderRoot.querySelector('.info') ?? this.act('info'),
       onClosed: () => this.#onClosed(),
     });
@@ -82,7 +84,7 @@ export class Viewer implements ViewerContext, ReactiveController {
   }
 
   get problem(): string {
-    const { t } = this.#texts;
+    const { t } = this.texts;
     if (!this.picture && this.#reader.failed.has(this.state.index)) return t('pictureNotRead');
     return this.#features?.problem() || (this.state.broken ? t('pictureBroken') : '');
   }
@@ -125,18 +127,13 @@ export class Viewer implements ViewerContext, ReactiveController {
     this.host.requestUpdate();
     if (!state.loading) void this.#addFeatures();
     if (state.index === index) return;
-    if (!this.#features?.isPlaying()) this.#announcement = undefined;
+    if (!this.#announcement?.lasts()) this.#announcement = undefined;
     this.#reader.prefetchAround(state.index);
   }
 
   /** Updates the slides after a change of the list or its records. */
   #refresh(): void {
     this.engine?.refresh();
-    this.host.requestUpdate();
-  }
-
-  #hideControls(areHidden: boolean): void {
-    this.#controlsHidden = areHidden;
     this.host.requestUpdate();
   }
 
@@ -167,25 +164,37 @@ export class Viewer implements ViewerContext, ReactiveController {
     this.host.requestUpdate();
   }
 
-  announce(text: string): void {
-    this.#announcement = text;
-    this.host.requestUpdate();
-  }
+  /** Renders what the features add in a place. */
+  readonly #added = (place: FeaturePlace): unknown => this.#features?.added(place);
 
-  retry(): void {
+  readonly announce = (text: string, lasts = (): boolean => false): void => {
+    this.#announcement = { text, lasts };
+    this.host.requestUpdate();
+  };
+
+  readonly setIdle = (isIdle: boolean): void => {
+    if (this.isIdle === isIdle) return;
+    this.isIdle = isIdle;
+    this.host.requestUpdate();
+  };
+
+  readonly retry = (): void => {
     if (this.picture) this.engine?.reload(this.state.index);
     else this.#reader.retry(this.state.index);
-  }
+  };
 
-  act(action: ViewerAction): void {
-    if (this.#features?.act(action)) return;
-    if (action === 'close') this.#stage.close();
-    else this.#stage.run(action);
-  }
+  readonly act = (action: ViewerAction): void => {
+    if (this.#features?.act(action)) this.host.requestUpdate();
+    else if (action === 'close') this.#stage.close();
+    else if (action === 'toggleControls' || action === 'showControls') {
+      this.#controlsHidden = action === 'toggleControls' && !this.#controlsHidden;
+      this.host.requestUpdate();
+    } else this.#stage.run(action);
+  };
 
   /** Handles keys. Tab brings the controls back; keys that would scroll the page behind the viewer do nothing. */
   #onKeydown(event: KeyboardEvent): void {
-    if (event.key === 'Tab') this.#hideControls(false);
+    if (event.key === 'Tab') this.act('showControls');
     const action = takeAction(event, this.state.zoomed, this.host.dir === 'rtl');
     if (action) this.act(action);
   }
@@ -207,19 +216,20 @@ export class Viewer implements ViewerContext, ReactiveController {
 
   // Changing texts are bound to `textContent`: page translators replace text nodes by elements of their own.
   render(): TemplateResult {
-    const { t } = this.#texts;
+    const { t } = this.texts;
     const { count } = this.options.pictures;
     const { index, closing, loading, zoomed, zoomable } = this.state;
     const { problem, picture } = this;
     const quiet = this.#controlsHidden || closing || !this.#started ? 'quiet' : '';
-    const status = this.#announcement ?? spokenStatus(t, { index, count, title: picture?.title, problem });
-    const act = (action: ViewerAction) => this.act(action);
+    const status =
+      this.#announcement?.text ?? spokenStatus(t, { index, count, title: picture?.title, problem });
+    const { act } = this;
     return html`<dialog
       part="dialog"
       aria-label=${t('viewer')}
       aria-describedby="caption"
       tabindex="-1"
-      class=${this.#features?.isIdle() ? 'quiet idle' : quiet}
+      class=${this.isIdle ? 'quiet idle' : quiet}
       @wheel=${(event: Event) => isInScroller(event) || event.preventDefault()}
       @keydown=${(event: KeyboardEvent) => this.#onKeydown(event)}
       @cancel=${(event: Event) => {
@@ -232,20 +242,20 @@ export class Viewer implements ViewerContext, ReactiveController {
         <div
           class=${`stage ${zoomed ? 'zoomed' : zoomable ? 'zoomable' : ''} ${problem ? 'problem' : ''}`}
         ></div>
-        ${viewerBar(this.#texts, {
+        ${viewerBar(this.texts, {
           ...this.state,
-          zoomable: zoomable && !this.#features?.isZoomInMenu(),
+          // In narrow bars, the features have it in their menu.
+          zoomable: zoomable && !(this.#features && isNarrow()),
           count,
           loading: loading && !problem,
           toolsReady: this.#toolsReady,
-          tools: this.#features?.tools(),
+          tools: this.#added('bar'),
           act,
           close: () => this.#stage.close(),
         })}
-        ${arrow(this.#texts, 'previous', { count, isLast: !index, act })}
-        ${arrow(this.#texts, 'next', { count, isLast: index === count - 1, act })}
-        ${notice(problem, () => this.#features?.recoveryActions())}
-        ${caption(picture ?? {}, zoomed, this.#features)} ${this.#features?.panels()}
+        ${arrow(this.texts, 'previous', { count, isLast: !index, act })}
+        ${arrow(this.texts, 'next', { count, isLast: index === count - 1, act })}
+        ${notice(problem, this.#added)} ${caption(picture ?? {}, zoomed, this.#added)} ${this.#added('panel')}
         <p class="spoken" role="status" .textContent=${status}></p>
       </div>
     </dialog>`;

@@ -1,7 +1,11 @@
-import type { ViewerFeatures } from './viewer-features.ts';
-
 /** Viewport height in px below which the controls overlay the picture, as in the style sheet. */
 const SHORT_PX = 480;
+
+/** Width in px of the widest narrow viewport. */
+const NARROW_PX = 600;
+
+/** Whether the viewport is narrow: the information panel is a sheet below the picture. */
+export const isNarrow = (): boolean => innerWidth <= NARROW_PX;
 
 /** Size of the page's text as a factor, at least 1: visitors may enlarge it in their browser. */
 export function textScale(): number {
@@ -26,14 +30,13 @@ export const footHeight = (stage: HTMLElement): number =>
 
 /** Space around the picture for bar and caption, whose height is `foot`, if the viewport is tall enough, and for open panels. */
 export function viewportPadding(
-  reserved: ReturnType<ViewerFeatures['reservedSpace']> | undefined,
+  { bottom, start, end } = { bottom: 0, start: 0, end: 0 },
   rtl: boolean,
   foot: number,
 ): ViewportPadding {
-  const { bottom = 0, start = 0, end = 0 } = reserved ?? {};
   const [left, right] = rtl ? [end, start] : [start, end];
   const bar = toolSize() + 12;
   if (innerHeight < SHORT_PX) return { top: 0, bottom, left, right };
-  const below = innerWidth < 600 ? bar : 72 * textScale();
+  const below = innerWidth < NARROW_PX ? bar : 72 * textScale();
   return { top: bar, bottom: Math.max(below + bottom, foot), left, right };
 }

@@ -9,6 +9,7 @@ import { imageTexts } from '../../../src/locales/image.ts';
 import { LOCALES } from '../../../src/locales/load-locale.ts';
 import { formOf, writeNumber, type TextMessage } from '../../../src/locales/message.ts';
 import { pagerTexts } from '../../../src/locales/pager.ts';
+import { viewerBasics } from '../../../src/locales/viewer-basics.ts';
 import { viewerTexts } from '../../../src/locales/viewer.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -18,7 +19,7 @@ const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const AREAS = [
   { ...galleryTexts, ...albumTexts, ...imageTexts },
   pagerTexts,
-  viewerTexts,
+  { ...viewerBasics, ...viewerTexts },
   explorerTexts,
   statusTexts,
 ];

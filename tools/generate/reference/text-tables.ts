@@ -7,6 +7,7 @@ import { LOCALES } from '../../../src/locales/load-locale.ts';
 import type { Messages, TextMessage } from '../../../src/locales/message.ts';
 import { pagerTexts } from '../../../src/locales/pager.ts';
 import { statusTexts } from '../../../src/locales/status.ts';
+import { viewerBasics } from '../../../src/locales/viewer-basics.ts';
 import { viewerTexts } from '../../../src/locales/viewer.ts';
 import { code, table } from './tables.ts';
 
@@ -18,7 +19,7 @@ const AREAS: readonly [heading: string, introduction: string, texts: Messages][]
   ['Albums', 'Album cards, and the header of an album.', albumTexts],
   ['Single pictures', 'A picture that is missing or cannot be loaded.', imageTexts],
   ['Controls', 'Search, sort order, categories, tags and the number of results.', explorerTexts],
-  ['The viewer', 'Buttons, the info panel, announcements and errors.', viewerTexts],
+  ['The viewer', 'Buttons, the info panel, announcements and errors.', { ...viewerBasics, ...viewerTexts }],
 ];
 
 const formsOf = (message: TextMessage) =>

@@ -122,9 +122,34 @@ export const infoPanelStyles = css`
   a.chip:hover {
     background: color-mix(in srgb, currentColor 28%, transparent);
   }
+  /* The panel repeats the caption. */
+  .informed .caption {
+    visibility: hidden;
+  }
+  /* On wide viewports the panel is beside everything else, not above it. */
+  @container viewer (min-width: 600.1px) {
+    .informed .next {
+      inset-inline-end: calc(var(--_panel) + 8px);
+    }
+    .informed :is(.bar, .foot) {
+      inset-inline-end: var(--_panel);
+    }
+  }
+  /* On narrow ones it covers the arrows. */
+  @container viewer (max-width: 600px) {
+    .informed :is(.previous, .next, .foot) {
+      visibility: hidden;
+    }
+  }
   @media (forced-colors: active) {
     .info header::before {
       background: CanvasText !important;
+    }
+    .chip {
+      border: 1px solid CanvasText;
+    }
+    dt {
+      opacity: 1;
     }
   }
 `;

@@ -1,59 +1,120 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { inheritedAttribute } from '../../../internal/inherited-attribute.ts';
 import { safeUrl } from '../../../internal/safe-url.ts';
-import type { Picture } from '../../../tiles/picture.ts';
 import { toolButton } from '../tool-button.ts';
-import { featureIcons } from './feature-icons.ts';
+import type { ReservedSpace, ViewerFeature } from '../viewer-features.ts';
+import { viewerIcon } from '../viewer-icons.ts';
+import type { ViewerAction } from '../viewer-keys.ts';
+import { isNarrow, textScale, toolSize } from '../viewport-padding.ts';
+import { infoPanelStyles } from './info-panel.styles.ts';
+import type { Panels } from './panels.ts';
 import { pictureFacts, tagsOf } from './picture-facts.ts';
-import type { SheetDrag } from './sheet-drag.ts';
-import type { ViewerTexts } from './viewer-texts.ts';
+import { SheetDrag } from './sheet-drag.ts';
+import type { ViewTracker } from './view-tracker.ts';
+import type { FeatureContext } from './feature-context.ts';
 
-/** State and actions of the panel. */
-interface PanelState {
-  picture: Picture | undefined;
-  /** The element that opened the viewer; it or an ancestor may have `data-tag-url`, the URL template of tags. */
-  opener: Element;
-  /** Moves the panel with the finger. */
-  drag: SheetDrag;
-  close: () => void;
+// Points to the edge behind which the panel disappears: down, or turned by the style sheet.
+const COLLAPSE = viewerIcon('M6 9l6 6 6-6');
+const INFO = viewerIcon('M12 21a9 9 0 100-18 9 9 0 000 18zM12 11v5.5M12 7.5v.01');
+
+/** Width in px of the panel beside the picture at the usual size of text, and at most, as a fraction of the viewport. */
+const PANEL_PX = 320;
+const PANEL_FRACTION = 0.6;
+
+/** Fraction of a narrow viewport that the panel takes below the picture, as in its style sheet. */
+const SHEET_FRACTION = 0.55;
+
+/** The panel with information about the current picture, and its button. */
+export class InfoPanel implements ViewerFeature {
+  readonly styles = infoPanelStyles;
+  readonly #viewer: FeatureContext;
+  readonly #panels: Panels;
+  readonly #views: ViewTracker;
+  readonly #drag: SheetDrag;
+
+  constructor(viewer: FeatureContext, panels: Panels, views: ViewTracker) {
+    this.#viewer = viewer;
+    this.#panels = panels;
+    this.#views = views;
+    this.#drag = new SheetDrag(panels.close);
+  }
+
+  get #isOpen(): boolean {
+    return this.#panels.open === 'info';
+  }
+
+  act(action: ViewerAction): boolean {
+    if (action !== 'info') return false;
+    this.#panels.toggle('info');
+    return true;
+  }
+
+  reservedSpace(): Partial<ReservedSpace> {
+    if (!this.#isOpen) return {};
+    // The sheet covers the caption.
+    if (isNarrow()) return { bottom: SHEET_FRACTION * innerHeight - toolSize() - 12 };
+    const panel = Math.min(PANEL_PX * textScale(), PANEL_FRACTION * innerWidth);
+    // On viewports with little space beside the panel, the arrows overlay the picture.
+    const arrow = innerWidth >= 2.5 * panel ? toolSize() + 16 : 0;
+    return { start: arrow, end: panel + arrow };
+  }
+
+  updated(): void {
+    // A class instead of `:has()`: WebKit does not update `:has()` when the panel is removed.
+    const frame = this.#viewer.host.renderRoot.querySelector('.frame');
+    frame?.classList.toggle('informed', !!frame.querySelector('.info'));
+  }
+
+  bar(): TemplateResult {
+    return toolButton({
+      part: 'info-button',
+      name: this.#viewer.texts.t('info'),
+      icon: INFO,
+      act: () => this.#panels.toggle('info'),
+      expanded: this.#isOpen,
+      key: 'I',
+    });
+  }
+
+  panel(): unknown {
+    const { picture: current, state, options } = this.#viewer;
+    if (!this.#isOpen || state.closing) return nothing;
+    const { t } = this.#viewer.texts;
+    const picture = current && this.#views.latest(current);
+    const facts = picture ? pictureFacts(picture, this.#viewer.texts) : [];
+    const tags = picture ? tagsOf(picture) : [];
+    return html`<section
+      class="panel info"
+      part="info"
+      aria-label=${t('info')}
+      @touchstart=${this.#drag.start}
+      @touchmove=${this.#drag.move}
+      @touchend=${this.#drag.end}
+      @touchcancel=${this.#drag.end}
+    >
+      <header>
+        <h2 part="info-title" tabindex="-1"><bdi .textContent=${picture?.title || t('info')}></bdi></h2>
+        ${toolButton({ part: 'close-info-button', name: t('closeInfo'), icon: COLLAPSE, act: this.#panels.close })}
+      </header>
+      ${picture?.description ? html`<p><bdi .textContent=${picture.description}></bdi></p>` : nothing}
+      <dl part="facts">
+        ${facts.map(
+          ([name, text]) =>
+            html`<dt .textContent=${t(name)}></dt>
+              <dd><bdi .textContent=${text}></bdi></dd>`,
+        )}
+        ${tags.length ? tagFacts(t('tags'), tags, options.opener) : nothing}
+      </dl>
+      ${
+        picture && picture.page !== picture.source
+          ? html`<a part="link" href=${picture.page} target="_blank" rel="noopener">${t('picturePage')}</a>`
+          : nothing
+      }
+    </section>`;
+  }
 }
 
-/** Renders the panel with information about the current picture. */
-export function infoPanel(texts: ViewerTexts, { picture, opener, drag, close }: PanelState): TemplateResult {
-  const { t } = texts;
-  const facts = picture ? pictureFacts(picture, texts) : [];
-  const tags = picture ? tagsOf(picture) : [];
-  return html`<section
-    class="panel info"
-    part="info"
-    aria-label=${t('info')}
-    @touchstart=${drag.start}
-    @touchmove=${drag.move}
-    @touchend=${drag.end}
-    @touchcancel=${drag.end}
-  >
-    <header>
-      <h2 part="info-title" tabindex="-1"><bdi .textContent=${picture?.title || t('info')}></bdi></h2>
-      ${toolButton({ part: 'close-info-button', name: t('closeInfo'), icon: featureIcons.collapse, act: close })}
-    </header>
-    ${picture?.description ? html`<p><bdi .textContent=${picture.description}></bdi></p>` : nothing}
-    <dl part="facts">
-      ${facts.map(
-        ([name, text]) =>
-          html`<dt .textContent=${t(name)}></dt>
-            <dd><bdi .textContent=${text}></bdi></dd>`,
-      )}
-      ${tags.length ? tagFacts(t('tags'), tags, opener) : nothing}
-    </dl>
-    ${
-      picture && picture.page !== picture.source
-        ? html`<a part="link" href=${picture.page} target="_blank" rel="noopener">${t('picturePage')}</a>`
-        : nothing
-    }
-  </section>`;
-}
-
-/** Renders the tags, as links if the page has a URL template for tags. */
+/** Renders the tags, as links if the opener of the viewer or an ancestor has `data-tag-url`, the URL template of tags. */
 function tagFacts(name: string, tags: string[], opener: Element): TemplateResult {
   const template = inheritedAttribute(opener, 'data-tag-url');
   const chip = (tag: string) => {

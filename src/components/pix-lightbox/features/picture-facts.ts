@@ -4,7 +4,7 @@ import { plainText } from '../../../internal/plain-text.ts';
 import { wholeNumber } from '../../../internal/whole-number.ts';
 import type { Picture } from '../../../tiles/picture.ts';
 import { parseTimestamp } from './parse-timestamp.ts';
-import type { ViewerTexts, ViewerTextKey } from './viewer-texts.ts';
+import type { ViewerTexts, ViewerTextKey } from './feature-context.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 

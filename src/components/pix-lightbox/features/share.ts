@@ -1,48 +1,64 @@
 import type { ViewerContext } from '../viewer-context.ts';
+import type { Tool, ViewerFeature } from '../viewer-features.ts';
+import { viewerIcon } from '../viewer-icons.ts';
 import { slugIn, urlParameter } from '../slug-in-url.ts';
 import { embedCode } from './embed-code.ts';
 import { isFeatureAllowed } from './is-feature-allowed.ts';
-import type { ViewerTextKey } from './viewer-texts.ts';
+import type { Toast } from './toast.ts';
+import type { ViewerTextKey } from './feature-context.ts';
 
-/** Whether the page's URL names the current picture, so that a link to the page opens the picture. */
-export const isPageLink = ({ options }: ViewerContext): boolean => {
-  const name = urlParameter(options.history);
-  return !!name && !!slugIn(name, location.href);
+const ICONS = {
+  share: viewerIcon('M12 15V4M8 7.5L12 3.5l4 4M8 11H6v9h12v-9h-2'),
+  link: viewerIcon(
+    'M10 14a4 4 0 005.7 0l3-3A4 4 0 0013 5.3l-1 1M14 10a4 4 0 00-5.7 0l-3 3A4 4 0 0011 18.7l1-1',
+  ),
+  code: viewerIcon('M8 7l-5 5 5 5M16 7l5 5-5 5'),
+  page: viewerIcon('M13 4h7v7M20 4l-9 9M9 5H5v14h14v-4'),
 };
 
-/** URL of the current picture: the page's URL if it names the picture, else that of the picture page. */
-const linkTo = (viewer: ViewerContext): string =>
-  isPageLink(viewer) ? location.href : (viewer.picture?.page ?? '');
-
 /** Whether the page may write to the clipboard: only secure contexts with permission have one. */
-export const canCopy = () => 'clipboard' in navigator && isFeatureAllowed('clipboard-write');
+const canCopy = () => 'clipboard' in navigator && isFeatureAllowed('clipboard-write');
 
 /** Whether the system's share dialog is available. */
-export const canShare = () => 'share' in navigator && isFeatureAllowed('web-share');
+const canShare = () => 'share' in navigator && isFeatureAllowed('web-share');
 
-/** Announces a result to the visitor. */
-export type Announce = (key: ViewerTextKey) => void;
-
-const copy = (text: string, success: ViewerTextKey, announce: Announce) =>
-  navigator.clipboard.writeText(text).then(
-    () => announce(success),
-    () => announce('notCopied'),
-  );
-
-/** Copies a link to the current picture. */
-export const copyLink = (viewer: ViewerContext, announce: Announce) =>
-  copy(linkTo(viewer), 'linkCopied', announce);
-
-/** Copies HTML that embeds the current picture. */
-export async function copyEmbed({ picture }: ViewerContext, announce: Announce): Promise<void> {
-  if (picture) await copy(embedCode(picture), 'embedCopied', announce);
-}
-
-/** Opens the system's share dialog; copies the link if that fails. */
-export async function share(viewer: ViewerContext, announce: Announce): Promise<void> {
-  try {
-    await navigator.share({ title: viewer.picture?.title ?? '', url: linkTo(viewer) });
-  } catch (error) {
-    if ((error as Error).name !== 'AbortError' && canCopy()) await copyLink(viewer, announce);
-  }
+/** Shares the current picture, copies a link or HTML that embeds it, and links to its page. */
+export function sharing(viewer: ViewerContext, toast: Toast): ViewerFeature {
+  /** Whether the page's URL names the current picture, so that a link to the page opens the picture. */
+  const isPageLink = () => {
+    const name = urlParameter(viewer.options.history);
+    return !!name && !!slugIn(name, location.href);
+  };
+  const link = () => (isPageLink() ? location.href : (viewer.picture?.page ?? ''));
+  const copy = (text: string, success: ViewerTextKey) =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.show(success),
+      () => toast.show('notCopied'),
+    );
+  const copyLink = () => copy(link(), 'linkCopied');
+  /** Opens the system's share dialog; copies the link if that fails. */
+  const share = () =>
+    navigator.share({ title: viewer.picture?.title ?? '', url: link() }).catch((error: unknown) => {
+      if ((error as Error).name !== 'AbortError' && canCopy()) return copyLink();
+    });
+  return {
+    tools: () => {
+      const { picture } = viewer;
+      if (!picture) return [];
+      const { page, source } = picture;
+      const hasPage = page !== source;
+      const tools: Tool[] = [];
+      if (canShare())
+        tools.push({ part: 'share-button', name: 'share', icon: ICONS.share, priority: 1, act: share });
+      if (canCopy()) {
+        const name = isPageLink() || !hasPage ? 'copyLink' : 'copyPictureLink';
+        const copyEmbed = () => copy(embedCode(picture), 'embedCopied');
+        tools.push({ part: 'copy-link-button', name, icon: ICONS.link, act: copyLink });
+        tools.push({ part: 'copy-embed-button', name: 'copyEmbed', icon: ICONS.code, act: copyEmbed });
+      }
+      if (hasPage)
+        tools.push({ part: 'picture-page-button', name: 'picturePage', icon: ICONS.page, href: page });
+      return tools;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { isNarrow } from './reserved-space.ts';
+import { isNarrow } from '../viewport-padding.ts';
 
 /** Fraction of its height by which the sheet must be pulled down to close. */
 const CLOSE_FRACTION = 0.3;

@@ -1,74 +1,128 @@
-import { html } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
-import type { ViewerContext } from '../viewer-context.ts';
-import type { ViewerTexts } from './viewer-texts.ts';
+import { css, html } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Tool, ViewerFeature } from '../viewer-features.ts';
+import { viewerIcon } from '../viewer-icons.ts';
+import type { ViewerAction } from '../viewer-keys.ts';
+import type { FeatureContext } from './feature-context.ts';
+
+const PLAY = viewerIcon('M8 5.5v13l10.5-6.5z');
+const PAUSE = viewerIcon('M9 6v12M15 6v12');
 
 /** Time in ms for which each picture is shown. */
 const INTERVAL_MS = 5000;
 
 /** Advances from picture to picture until it is paused, there is input, the page is hidden, or the list ends. */
-export class Slideshow {
-  isPlaying = false;
+export class Slideshow implements ViewerFeature {
+  readonly styles = css`
+    .progress {
+      position: absolute;
+      z-index: 2;
+      inset: 0 0 auto;
+      block-size: 3px;
+      background: currentColor;
+      transform-origin: left;
+      animation: fill linear;
+      pointer-events: none;
+    }
+    :host([dir='rtl']) .progress {
+      transform-origin: right;
+    }
+    @keyframes fill {
+      from {
+        scale: 0 1;
+      }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .progress {
+        display: none;
+      }
+    }
+    @media (forced-colors: active) {
+      .progress {
+        background: Highlight;
+      }
+    }
+  `;
+  #isPlaying = false;
   /** Whether the slideshow has been started before: its button then stays in the bar, to keep the focus. */
-  wasUsed = false;
-  readonly #viewer: ViewerContext;
-  readonly #texts: ViewerTexts;
+  #wasUsed = false;
+  readonly #viewer: FeatureContext;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #key = '';
+  /** The index of the picture whose interval is running, if any. */
+  #shown: number[] = [];
 
-  constructor(viewer: ViewerContext, texts: ViewerTexts) {
+  constructor(viewer: FeatureContext) {
     this.#viewer = viewer;
-    this.#texts = texts;
     for (const type of ['pointerdown', 'wheel', 'keydown'])
       viewer.host.renderRoot.addEventListener(type, this.#onInput, { capture: true, passive: true });
     document.addEventListener('visibilitychange', this.#onVisibilityChange);
   }
 
+  tools(): Tool[] {
+    if (this.#viewer.options.pictures.count < 2) return [];
+    return [
+      {
+        part: 'slideshow-button',
+        name: this.#isPlaying ? 'pauseSlideshow' : 'startSlideshow',
+        icon: this.#isPlaying ? PAUSE : PLAY,
+        priority: this.#wasUsed ? Infinity : 4,
+        act: () => this.#viewer.act('slideshow'),
+      },
+    ];
+  }
+
   /** Renders a line that fills while a picture is shown. */
-  render(): unknown {
+  panel(): unknown {
     const line = html`<div
       class="progress"
       part="progress"
       .style=${`animation-duration: ${INTERVAL_MS}ms`}
     ></div>`;
-    return this.#key && keyed(this.#key, line);
+    return repeat(
+      this.#shown,
+      (index) => index,
+      () => line,
+    );
   }
 
   stop(): void {
-    this.isPlaying = false;
+    this.#isPlaying = false;
     clearTimeout(this.#timer);
     document.removeEventListener('visibilitychange', this.#onVisibilityChange);
   }
 
-  toggle(): void {
-    if (this.isPlaying) this.#pause();
+  act(action: ViewerAction): boolean {
+    if (action !== 'slideshow' || this.#viewer.options.pictures.count < 2) return false;
+    if (this.#isPlaying) this.#pause();
     else this.#play();
+    return true;
   }
 
   /** Starts the interval when the picture has loaded or failed. */
   updated(): void {
     const { state, problem } = this.#viewer;
     const { index, loading, closing } = state;
-    if (closing) this.isPlaying = false;
-    const key = this.isPlaying && (!loading || problem) ? String(index) : '';
-    if (key === this.#key) return;
-    this.#key = key;
+    if (closing) this.#isPlaying = false;
+    const shown = this.#isPlaying && (!loading || problem) ? [index] : [];
+    if (shown[0] === this.#shown[0]) return;
+    this.#shown = shown;
     this.#viewer.host.requestUpdate();
     clearTimeout(this.#timer);
-    if (key) this.#timer = setTimeout(() => this.#next(), INTERVAL_MS);
+    if (shown.length) this.#timer = setTimeout(() => this.#next(), INTERVAL_MS);
   }
 
   #play(): void {
     const { state, options } = this.#viewer;
-    this.isPlaying = this.wasUsed = true;
-    this.#viewer.announce(this.#texts.t('slideshowStarted'));
+    this.#isPlaying = this.#wasUsed = true;
+    // The pictures are not announced.
+    this.#viewer.announce(this.#viewer.texts.t('slideshowStarted'), () => this.#isPlaying);
     if (state.index === options.pictures.count - 1) this.#viewer.engine?.goTo(0);
   }
 
   #pause(): void {
-    if (!this.isPlaying) return;
-    this.isPlaying = false;
-    this.#viewer.announce(this.#texts.t('slideshowPaused'));
+    if (!this.#isPlaying) return;
+    this.#isPlaying = false;
+    this.#viewer.announce(this.#viewer.texts.t('slideshowPaused'));
   }
 
   #next(): void {
@@ -83,7 +137,7 @@ export class Slideshow {
 
   /** Pauses on any input, except on the slideshow's own button and its key. */
   readonly #onInput = (event: Event) => {
-    const isOwn = event.target instanceof Element && event.target.closest('.play');
+    const isOwn = event.target instanceof Element && event.target.closest('[part~=slideshow-button]');
     if (!isOwn && (event as KeyboardEvent).key !== ' ') this.#pause();
   };
 }

@@ -1,7 +1,14 @@
-import { html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ViewerContext } from '../viewer-context.ts';
-import type { ViewerTexts } from './viewer-texts.ts';
+import type { ReservedSpace, Tool, ViewerFeature } from '../viewer-features.ts';
+import { viewerIcon } from '../viewer-icons.ts';
+import type { ViewerAction } from '../viewer-keys.ts';
+import type { FeatureContext } from './feature-context.ts';
+
+const ICON = viewerIcon('M4 5h16v8H4zM4 17h4v3H4zM10 17h4v3h-4zM16 17h4v3h-4z');
+
+/** Height in px that the strip takes from the picture. */
+const STRIP_PX = 80;
 
 /** Distance in px from one thumbnail to the next. */
 const PITCH_PX = 68;
@@ -9,18 +16,99 @@ const PITCH_PX = 68;
 /** Time in ms after the last scroll event before visible thumbnails are read. */
 const READ_DELAY_MS = 150;
 
+/** Whether thumbnails are shown: the visitor's choice, kept for all viewers on this page. */
+let isShown = false;
+
 /** Virtual list of thumbnails below the picture: only visible ones and a few beside them are rendered. */
-export class ThumbnailStrip {
-  readonly #viewer: ViewerContext;
-  readonly #texts: ViewerTexts;
+export class ThumbnailStrip implements ViewerFeature {
+  readonly styles = css`
+    .strip {
+      block-size: 68px;
+      margin-block: 8px var(--_foot);
+      overflow: auto hidden;
+      scrollbar-width: none;
+      overscroll-behavior: contain;
+      touch-action: pan-x;
+      pointer-events: auto;
+    }
+    .thumbnails {
+      position: relative;
+      block-size: 68px;
+      margin-inline: auto;
+    }
+    .thumbnails button {
+      position: absolute;
+      inset-block-start: 2px;
+      box-sizing: border-box;
+      inline-size: 64px;
+      block-size: 64px;
+      padding: 0;
+      border: 0;
+      border-radius: 4px;
+      overflow: hidden;
+      background: var(--_faint);
+      color: inherit;
+      opacity: 0.6;
+      cursor: pointer;
+    }
+    .thumbnails button:is([aria-current='true'], :hover, :focus-visible) {
+      opacity: 1;
+    }
+    .thumbnails [aria-current='true'] {
+      box-shadow: inset 0 0 0 3px currentColor;
+      padding: 3px;
+    }
+    .thumbnails img {
+      display: block;
+      inline-size: 100%;
+      block-size: 100%;
+      object-fit: cover;
+    }
+    /* On narrow viewports the arrows are above the thumbnails, beside the caption. */
+    @container viewer (max-width: 600px) {
+      .frame:has(.strip) :is(.previous, .next) {
+        inset-block-end: 88px;
+      }
+    }
+    @media (forced-colors: active) {
+      .thumbnails [aria-current='true'] {
+        outline: 3px solid Highlight;
+      }
+    }
+  `;
+  readonly #viewer: FeatureContext;
   #first = 0;
   #centred = -1;
+  #width = 0;
   #isReading = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(viewer: ViewerContext, texts: ViewerTexts) {
+  constructor(viewer: FeatureContext) {
     this.#viewer = viewer;
-    this.#texts = texts;
+    // The first picture has been placed without the strip.
+    if (isShown) queueMicrotask(() => viewer.engine?.resize());
+  }
+
+  get #isSeries(): boolean {
+    return this.#viewer.options.pictures.count > 1;
+  }
+
+  tools(): Tool[] {
+    if (!this.#isSeries) return [];
+    const act = () => this.#viewer.act('thumbnails');
+    return [{ part: 'thumbnails-button', name: 'thumbnails', icon: ICON, key: 'T', pressed: isShown, act }];
+  }
+
+  act(action: ViewerAction): boolean {
+    if (action !== 'thumbnails' || !this.#isSeries) return false;
+    isShown = !isShown;
+    this.stop();
+    this.#viewer.engine?.resize();
+    return true;
+  }
+
+  reservedSpace(): Partial<ReservedSpace> {
+    return isShown && this.#isSeries ? { bottom: STRIP_PX } : {};
   }
 
   get #element(): HTMLElement | null {
@@ -40,18 +128,20 @@ export class ThumbnailStrip {
 
   stop(): void {
     clearTimeout(this.#timer);
-    this.#centred = -1;
+    this.#width = 0;
   }
 
   /** Centres the thumbnail of the current picture. */
   updated(): void {
     const strip = this.#element;
     const { index } = this.#viewer.state;
-    if (!strip || index === this.#centred) return;
-    const isNear = this.#centred >= 0 && Math.abs(index - this.#centred) < 20;
+    const width = strip?.clientWidth ?? 0;
+    if (!strip || (index === this.#centred && width === this.#width)) return;
+    const isNear = width === this.#width && Math.abs(index - this.#centred) < 20;
     this.#centred = index;
+    this.#width = width;
     const isInstant = !isNear || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const left = (index + 0.5) * PITCH_PX - strip.clientWidth / 2;
+    const left = (index + 0.5) * PITCH_PX - width / 2;
     const hasFocus = (this.#viewer.host.shadowRoot?.activeElement as HTMLElement | null)?.closest('.strip');
     // Simulated documents cannot scroll.
     (strip as Partial<Element>).scrollTo?.({
@@ -98,7 +188,7 @@ export class ThumbnailStrip {
 
   #thumbnail(index: number): TemplateResult {
     const { state, options } = this.#viewer;
-    const { t } = this.#texts;
+    const { t } = this.#viewer.texts;
     const { count } = options.pictures;
     const picture = options.pictures.at(index);
     const title = picture?.title ?? t('loadingPicture');
@@ -114,7 +204,8 @@ export class ThumbnailStrip {
     </button>`;
   }
 
-  render(): TemplateResult {
+  foot(): unknown {
+    if (!isShown || !this.#isSeries) return nothing;
     const { options, state } = this.#viewer;
     const { count } = options.pictures;
     const rendered = this.#range;
@@ -125,7 +216,7 @@ export class ThumbnailStrip {
       class="strip"
       part="strip"
       role="group"
-      aria-label=${this.#texts.t('thumbnails')}
+      aria-label=${this.#viewer.texts.t('thumbnails')}
       @scroll=${() => this.#onScroll()}
       @wheel=${(event: WheelEvent) => this.#onWheel(event)}
     >

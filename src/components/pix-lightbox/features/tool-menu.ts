@@ -1,10 +1,139 @@
-import { html, type TemplateResult } from 'lit';
-import { menuTool, type Tool } from './tools.ts';
-import type { ViewerTexts } from './viewer-texts.ts';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { toolButton } from '../tool-button.ts';
+import type { Tool, ViewerFeature } from '../viewer-features.ts';
+import { viewerIcon, viewerIcons } from '../viewer-icons.ts';
+import { isNarrow } from '../viewport-padding.ts';
+import type { Panels } from './panels.ts';
+import type { ToolBar } from './tool-bar.ts';
+import type { FeatureContext } from './feature-context.ts';
 
-/** Renders the menu of tools without a button in the bar; `close` closes it. */
-export function toolMenu(texts: ViewerTexts, tools: Tool[], close: () => void): TemplateResult {
-  return html`<div class="panel menu" part="menu" role="group" aria-label=${texts.t('more')}>
-    ${tools.map((tool) => menuTool(texts, tool, close))}
-  </div>`;
+// Filled dots of a radius of 1.6: a stroke of their own size around nothing.
+const MORE = viewerIcon('M5 12h.01M12 12h.01M19 12h.01', 3.2);
+
+/** The menu of the tools that are not in the bar, and its button. */
+export class ToolMenu implements ViewerFeature {
+  readonly styles = css`
+    .menu {
+      inset-block-start: calc(var(--_tool) + 14px);
+      inset-inline-end: 6px;
+      display: grid;
+      min-inline-size: 200px;
+      max-inline-size: calc(100% - 12px);
+      max-block-size: calc(100% - var(--_tool) - 20px);
+      padding-block: 6px;
+      border-radius: 8px;
+    }
+    .menu > * {
+      box-sizing: border-box;
+      display: flex;
+      align-items: center;
+      min-block-size: 44px;
+      padding: 10px 16px;
+      border: 0;
+      background: none;
+      color: inherit;
+      font: inherit;
+      text-align: start;
+      text-decoration: none;
+      cursor: pointer;
+    }
+    .menu > :hover {
+      background: var(--_faint);
+    }
+    .menu svg {
+      flex: none;
+      inline-size: 1.35em;
+      margin-inline-end: 14px;
+    }
+    .menu kbd {
+      margin-inline-start: auto;
+      padding-inline-start: 24px;
+      font: inherit;
+      opacity: 0.6;
+    }
+    .menu kbd::after {
+      content: attr(data-key);
+    }
+    @media (hover: none) {
+      .menu kbd {
+        visibility: hidden;
+      }
+    }
+    .menu > [aria-pressed='true']::after {
+      content: '✓' / '';
+      margin-inline-start: 12px;
+    }
+    .menu > [aria-pressed='true']:not(:has(kbd))::after {
+      margin-inline-start: auto;
+    }
+  `;
+  readonly #viewer: FeatureContext;
+  readonly #panels: Panels;
+  readonly #toolBar: ToolBar;
+
+  constructor(viewer: FeatureContext, panels: Panels, toolBar: ToolBar) {
+    this.#viewer = viewer;
+    this.#panels = panels;
+    this.#toolBar = toolBar;
+    viewer.host.renderRoot.addEventListener('pointerdown', this.#closeOutside, true);
+  }
+
+  readonly #closeOutside = ({ target }: Event) => {
+    if (this.#panels.open === 'menu' && !(target as Element).closest('.menu, [aria-expanded]'))
+      this.#panels.close();
+  };
+
+  /** Zoom, which gives its place in narrow bars to Download: a pinch replaces it. */
+  tools(): Tool[] {
+    const { state, act } = this.#viewer;
+    if (!isNarrow() || !state.zoomable) return [];
+    const [name, icon] = state.zoomed
+      ? (['zoomOut', viewerIcons.zoomOut] as const)
+      : (['zoomIn', viewerIcons.zoomIn] as const);
+    return [{ part: 'zoom-button', name, icon, key: 'Z', act: () => act('zoom') }];
+  }
+
+  bar(): TemplateResult {
+    return toolButton({
+      part: 'more-button',
+      name: this.#viewer.texts.t('more'),
+      icon: MORE,
+      act: () => this.#panels.toggle('menu'),
+      expanded: this.#panels.open === 'menu',
+    });
+  }
+
+  panel(): unknown {
+    if (this.#panels.open !== 'menu' || this.#viewer.state.closing) return nothing;
+    return html`<div class="panel menu" part="menu" role="group" aria-label=${this.#viewer.texts.t('more')}>
+      ${this.#toolBar.others.map((tool) => this.#entry(tool))}
+    </div>`;
+  }
+
+  #entry({ part, name, icon, act, href, key, pressed }: Tool): TemplateResult {
+    // The style sheet renders the shortcut, so that it is not part of the accessible name.
+    const content = html`${icon}<span>${this.#viewer.texts.t(name)}</span>${key ? html`<kbd data-key=${key} aria-hidden="true"></kbd>` : nothing}`;
+    if (href !== undefined) {
+      return html`<a
+        part="menu-item ${part}"
+        href=${href}
+        ?download=${!!act}
+        target="_blank"
+        rel="noopener"
+        @click=${(event: MouseEvent) => act?.(event)}
+        >${content}</a
+      >`;
+    }
+    return html`<button
+      part="menu-item ${part}"
+      aria-pressed=${pressed ?? nothing}
+      aria-keyshortcuts=${key ?? nothing}
+      @click=${(event: MouseEvent) => {
+        this.#panels.close();
+        void act?.(event);
+      }}
+    >
+      ${content}
+    </button>`;
+  }
 }

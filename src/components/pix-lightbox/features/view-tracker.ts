@@ -1,11 +1,12 @@
 import { toPicture, type Picture, type PictureRecord } from '../../../tiles/picture.ts';
 import type { ViewerContext } from '../viewer-context.ts';
+import type { ViewerFeature } from '../viewer-features.ts';
 
 /** Time in ms for which a picture must be shown to count as viewed. */
 const DWELL_MS = 600;
 
 /** Reads the record of each viewed picture once, which the service counts as a view. */
-export class ViewTracker {
+export class ViewTracker implements ViewerFeature {
   readonly #viewer: ViewerContext;
   readonly #seen = new Set<string | number>();
   readonly #gone = new WeakSet<Picture>();
@@ -18,8 +19,8 @@ export class ViewTracker {
   }
 
   /** Whether the service has reported that a picture no longer exists. */
-  isGone(picture: Picture): boolean {
-    return this.#gone.has(picture);
+  isGone(picture: Picture | undefined): boolean {
+    return !!picture && this.#gone.has(picture);
   }
 
   /** The picture from its own record, or from the list if that has not been read. */
