@@ -40,12 +40,12 @@ export class Mounts {
   }
 
   /** Mounts an element in a container, or updates the one that is mounted if its tag is the same. */
-  mount(container: Element, config: MountConfig): void {
+  mount(container: Element, config: MountConfig, attributes = attributesOf(container)): void {
     const current = this.#mounts.get(container);
     if (current?.ready && current.config.tag === config.tag && !wasRemovedByPage(container, current))
-      return this.#update(container, current, config);
+      return this.#update(container, current, { config, attributes });
     this.#release(container);
-    const mount = this.#newMount(container, config);
+    const mount = this.#newMount(config, attributes);
     this.#mounts.set(container, mount);
     this.#pending.set(container, mount);
     mount.ready = new Promise<void>((resolve) => {
@@ -68,8 +68,9 @@ export class Mounts {
     const config = readAttributes(container);
     const current = this.#mounts.get(container);
     const isSettled = current?.ready ? !wasRemovedByPage(container, current) : current && !retry;
-    if (isSettled && current?.attributes === JSON.stringify(config)) return;
-    if (config) this.mount(container, config);
+    const attributes = JSON.stringify(config);
+    if (isSettled && current?.attributes === attributes) return;
+    if (config) this.mount(container, config, attributes);
     else this.#release(container);
   }
 
@@ -78,14 +79,14 @@ export class Mounts {
     const mount = this.#mounts.get(container);
     if (!mount?.ready) return;
     this.#release(container);
-    this.#mounts.set(container, this.#newMount(container, mount.config));
+    this.#mounts.set(container, this.#newMount(mount.config, attributesOf(container)));
   }
 
-  #newMount(container: Element, config: MountConfig): Mount {
+  #newMount(config: MountConfig, attributes: Mount['attributes']): Mount {
     // Responses that are not consumed die with their mount.
     const { prefetch, consume } = createPrefetcher(this.#read);
     return {
-      attributes: attributesOf(container),
+      attributes,
       config,
       source: createSource(consume),
       prefetchSource: createSource(prefetch),
@@ -146,8 +147,12 @@ export class Mounts {
     mount.start?.();
   }
 
-  #update(container: Element, current: Mount, config: MountConfig): void {
-    current.attributes = attributesOf(container);
+  #update(
+    container: Element,
+    current: Mount,
+    { config, attributes }: Pick<Mount, 'config' | 'attributes'>,
+  ): void {
+    current.attributes = attributes;
     const isOther = JSON.stringify(current.config) !== JSON.stringify(config);
     current.config = config;
     if (isOther) {

@@ -59,11 +59,10 @@ export function updateTile<Tile extends HTMLElement>(tile: Tile, view: TileView)
     fetchpriority: isInitial ? 'high' : 'auto',
     width: picture.width,
     height: picture.height,
-    alt: picture.title,
   });
   if (!isDeferred) {
     const srcset = view.srcset === failedSets.get(image) ? undefined : view.srcset || undefined;
-    setAttributes(image, { srcset, src: image.getAttribute('src') ?? picture.thumbnail });
+    setAttributes(image, { alt: picture.title, srcset, src: image.getAttribute('src') ?? picture.thumbnail });
   }
   const former = tile.querySelector(':scope > .overlay');
   if (former !== (overlay ?? null)) {

@@ -77,6 +77,9 @@ function paintedBy(module: string, graph: Rolldown.ChunkingContext): string | nu
   return isForLayouts ? 'layouts' : null;
 }
 
+/** First line of each file of the script: Chromium compiles all functions at once then, beside the main thread, as most of them run. */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
 /** Options of the build of the embed script. */
 export interface CdnOptions {
   /** Output folder. Default `dist/cdn`. */
@@ -128,6 +131,7 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
         output: {
           minify,
           comments: { annotation: false },
+          postBanner: COMPILE_AT_ONCE,
           entryFileNames: `chunks/[name]-${BUILD}.js`,
           chunkFileNames: `chunks/[name]-${BUILD}.js`,
           codeSplitting: {
@@ -185,7 +189,7 @@ export function cdnScript(
         name: 'PixScript',
         fileName: () => 'sdk.js',
       },
-      rolldownOptions: { output: { minify } },
+      rolldownOptions: { output: { minify, postBanner: COMPILE_AT_ONCE } },
     },
   };
 }

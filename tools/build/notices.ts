@@ -27,8 +27,8 @@ export function notices(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         const own = Object.keys(chunk.modules).flatMap((id) => packageOf(id) ?? []);
-        // After the shebang line, if there is one.
-        if (own.length) chunk.code = chunk.code.replace(/^(#!.*\n)?/, `$1/*! ${FILE} */`);
+        // After a line that has to be the first: `#!`, or a hint for the compiler.
+        if (own.length) chunk.code = chunk.code.replace(/^((?:#!|\/\/#).*\n)?/, `$1/*! ${FILE} */`);
         for (const folder of own) packages.add(folder);
       }
       const texts = [...packages].sort().map((folder) => {
