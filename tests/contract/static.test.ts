@@ -98,6 +98,21 @@ test('a folder without its slash is redirected to it', async () => {
   expect(await (await fetch(`${server.url}/album`)).text()).toContain('<title>Album</title>');
 });
 
+test('a page by another name of this machine is redirected to the base URL, whose pictures it may show', async () => {
+  const { host, port } = new URL(server.url);
+  const locationOf = (name: string, path: string) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      request(server.url + path, { headers: { Host: name } }, ({ headers }) => resolve(headers.location))
+        .on('error', reject)
+        .end();
+    });
+  expect(await locationOf(`localhost:${port}`, '/album/?a=1')).toBe(`${server.url}/album/?a=1`);
+  // Through a forwarded port, the base URL may lead nowhere.
+  expect(await locationOf('localhost:1', '/album/')).toBe(undefined);
+  expect(await locationOf(`localhost:${port}`, '/cdn/sdk.js')).toBe(undefined);
+  expect(await locationOf(host, '/album/')).toBe(undefined);
+});
+
 test('the script may be loaded from any origin, and is cached for a short time', async () => {
   const { headers, status } = await fetch(`${server.url}/cdn/sdk.js`);
   expect(status).toBe(200);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { Bytes } from '../../store/records.ts';
+import { sameServer } from '../allowed-host.ts';
 import type { MockResponse } from '../mock-response.ts';
 import { acceptedCoding, compress, EXTENSIONS, type Coding } from './compress.ts';
 import { contentTypeOf, isCompressible } from '../content-types.ts';
@@ -33,8 +34,16 @@ export async function loadStaticFiles(mounts: readonly StaticMount[], baseUrl: s
     const loading = loaded.get(known) ?? load(known);
     loaded.set(known, loading);
     const file = await loading;
+    if (file?.contentType.startsWith('text/html') && hasOtherName(request))
+      return redirectTo(request.url.href);
     return file && fileResponse(file, known, request, baseUrl);
   };
+}
+
+/** Whether a request names this server by another loopback name than the base URL has, whose pictures alone pages of the site may show. */
+function hasOtherName({ url, headers }: IncomingRequest): boolean {
+  const named = new URL(`${url.protocol}//${headers.get('Host') ?? url.host}`);
+  return named.hostname !== url.hostname && sameServer(named, url);
 }
 
 interface StaticFile {
