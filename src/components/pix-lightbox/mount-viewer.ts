@@ -1,7 +1,8 @@
 import { inheritedAttribute } from '../../internal/inherited-attribute.ts';
+import { hasDocument } from '../../internal/window-of.ts';
 import type { ViewerHost } from './viewer-context.ts';
 import type { ViewerOptions } from './viewer-options.ts';
-import { hasDocument, withTimeout } from './wait.ts';
+import { withTimeout } from './wait.ts';
 
 /** A viewer in its element, which has not been opened yet. */
 export interface ContainedViewer {

@@ -1,9 +1,8 @@
 import { emit } from '../../internal/emit.ts';
-import { windowOf } from '../../internal/window-of.ts';
+import { hasDocument, windowOf } from '../../internal/window-of.ts';
 import { mountViewer, type ContainerClass } from './mount-viewer.ts';
 import { viewerLock } from './viewer-lock.ts';
 import type { ViewerOptions } from './viewer-options.ts';
-import { hasDocument } from './wait.ts';
 
 /**
  * Opens the viewer for an element, which then fires `pix-change` and `pix-close`. Resolves when the viewer is open; does

@@ -1,5 +1,4 @@
-/** Whether there still is a document: a test in a simulated one may end while the viewer is open. */
-export const hasDocument = (): boolean => typeof document !== 'undefined';
+import { hasDocument } from '../../internal/window-of.ts';
 
 /** Resolves after a delay in ms. Never resolves once the document is gone, without which what follows would fail. */
 export const wait = (ms?: number): Promise<unknown> =>
