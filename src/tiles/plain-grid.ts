@@ -73,7 +73,8 @@ export const plainGrid: Arrange = (frame, painted) => {
       name: 'grid',
       items: pictures.map((picture, index) => ({
         index,
-        tile: paintedTile(picture, index, { box, count, quality }),
+        // An image without an address would be laid out as its text.
+        tile: paintedTile(box ? picture : { ...picture, title: '' }, index, { box, count, quality }),
       })),
     });
   frame.update(() => ({ slot: 'tiles', isBusy: false, content: render() }));

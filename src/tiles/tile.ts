@@ -59,12 +59,14 @@ export function updateTile<Tile extends HTMLElement>(tile: Tile, view: TileView)
     fetchpriority: isInitial ? 'high' : 'auto',
     width: picture.width,
     height: picture.height,
+    alt: picture.title,
   });
   if (!isDeferred) {
     const srcset = view.srcset === failedSets.get(image) ? undefined : view.srcset || undefined;
-    setAttributes(image, { alt: picture.title, srcset, src: image.getAttribute('src') ?? picture.thumbnail });
+    setAttributes(image, { srcset, src: image.getAttribute('src') ?? picture.thumbnail });
   }
-  const former = tile.querySelector(':scope > .overlay');
+  const last = tile.lastElementChild;
+  const former = last?.matches('.overlay') ? last : null;
   if (former !== (overlay ?? null)) {
     former?.remove();
     if (overlay) tile.append(overlay);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, requestedPaths, test } from '../support/e2e.ts';
 
 /** Budgets are bytes below `/cdn/`, brotli 11; hashes in names make some tens of bytes of difference. Raising one is a commit of its own, with a reason. */
-const FIRST_PICTURE = { grid: 12_352, rows: 15_424, columns: 14_912, carousel: 14_848 };
+const FIRST_PICTURE = { grid: 12_416, rows: 15_424, columns: 14_912, carousel: 14_848 };
 
 /** What shows the first picture in the viewer, with caption and buttons; and the whole viewer. */
 const VIEWER = { firstPicture: 9_984, whole: 39_424 };
@@ -25,8 +25,8 @@ const PAGES: Record<string, { budget: number; body: string; act?: (page: Page) =
     budget: 34_752,
     body: '<div data-pix-gallery="all" data-controls="search sort tags"></div>',
   },
-  'a gallery in German': { budget: 26_688, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
-  'album cards': { budget: 27_520, body: '<div data-pix-albums="all"></div>' },
+  'a gallery in German': { budget: 26_752, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
+  'album cards': { budget: 27_488, body: '<div data-pix-albums="all"></div>' },
   'a single picture': { budget: 26_752, body: '<div data-pix-image="low-tide-early-light"></div>' },
   'a gallery and its viewer': {
     budget: 63_680,
