@@ -23,6 +23,30 @@ describe.each(['grid', 'rows', 'columns', 'carousel'] as const)('in %s', (layout
     );
   });
 
+  it('a template that is changed, removed or added later changes the overlays', async () => {
+    const gallery = mountGallery({ limit: '3' }, { source: createSource(3).source, layout });
+    const texts = () => queryShadowAll(gallery, 'a:has(.overlay)').map((tile) => tile.textContent.trim());
+    const expectOverlays = (...expected: string[]) => vi.waitFor(() => expect(texts()).toEqual(expected));
+    await vi.waitFor(() => expect(queryShadowAll(gallery, 'a')).toHaveLength(3));
+    const template = document.createElement('template');
+    template.slot = 'overlay';
+    template.innerHTML = '<b>one</b>';
+    gallery.append(template);
+    await expectOverlays('one', 'one', 'one');
+    (template.content.querySelector('b')?.firstChild as Text).data = 'two';
+    await expectOverlays('two', 'two', 'two');
+    template.remove();
+    await expectOverlays();
+    const other = template.cloneNode() as HTMLTemplateElement;
+    other.append('three');
+    gallery.append(other);
+    await expectOverlays('three', 'three', 'three');
+    other.append(' of three');
+    await expectOverlays(...Array<string>(3).fill('three of three'));
+    other.replaceWith(template);
+    await expectOverlays('two', 'two', 'two');
+  });
+
   it('a template without styles is a caption of at most two lines, within its tile, or not at all', async () => {
     for (const width of ['328px', '1248px']) {
       const box = mountBox({ width });

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/limits.ts';
 import type { Image, ListImagesQuery } from '../../contract/models.ts';
+import { ChildrenController } from '../../controllers/children-controller.ts';
 import { ListController } from '../../controllers/list-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { StateController, type ListState } from '../../controllers/state-controller.ts';
@@ -98,6 +99,7 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     super();
     this.page = 1;
     this.autoPages = AUTO_PAGES;
+    new ChildrenController(this);
     new StateController(this, () => this.state);
     const { element } = this.frame;
     element.addEventListener('click', (event) => this.#viewer.click(event, tileIndex(event.target)));

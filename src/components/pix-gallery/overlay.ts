@@ -1,9 +1,13 @@
-import { css } from 'lit';
+import { css, type ReactiveControllerHost } from 'lit';
+import { observeTree } from '../../internal/observe-tree.ts';
 import { plainText } from '../../internal/plain-text.ts';
 import { create } from '../../tiles/elements.ts';
 import type { Picture } from '../../tiles/picture.ts';
 
-const overlays = new WeakMap<Picture, { template: HTMLTemplateElement; content: Element }>();
+const overlays = new WeakMap<Picture, { version: object; content: Element }>();
+
+/** Another object after each change of a template. */
+const versions = new WeakMap<HTMLTemplateElement, object>();
 
 /**
  * The default look of overlays: a caption of at most two lines, or one on low tiles, with a scrim on which white text has a
@@ -80,12 +84,27 @@ export const overlayStyles = css`
  * of the record, as text.
  */
 export function overlay(template: HTMLTemplateElement, picture: Picture): Element {
+  const version = versionOf(template);
   let cached = overlays.get(picture);
-  if (cached?.template !== template) {
-    cached = { template, content: copyOf(template, picture) };
+  if (cached?.version !== version) {
+    cached = { version, content: copyOf(template, picture) };
     overlays.set(picture, cached);
   }
   return cached.content;
+}
+
+/** The version of a template, whose changes update the gallery around it from now on. */
+function versionOf(template: HTMLTemplateElement): object {
+  const version = versions.get(template) ?? {};
+  if (versions.has(template)) return version;
+  versions.set(template, version);
+  const onChange = () => {
+    versions.set(template, {});
+    (template.parentElement as Partial<ReactiveControllerHost> | null)?.requestUpdate?.();
+  };
+  for (const root of [template, template.content])
+    observeTree(root, { attributes: true, childList: true, characterData: true, subtree: true }, onChange);
+  return version;
 }
 
 /** Three elements: a size container over the whole tile, the part, and its text, whose lines are clamped. */
