@@ -66,6 +66,13 @@ it('additions of `once` and `signal` alone to Object.prototype leave pictures an
   expect(page.problems).toEqual([]);
 });
 
+it('any other text in Object.prototype leaves pictures and the viewer (H16)', async () => {
+  const page = await openPage(inlineScript("Object.prototype.extension = 'text'") + TWO + SCRIPT);
+  await waitForPictures(page, '#here pix-gallery', 2);
+  await useViewer(page, '#here pix-gallery', 2);
+  expect(page.problems).toEqual([]);
+});
+
 it('a page that has already defined our tags shows pictures in elements with other tags (H3)', async () => {
   const page = await openPage(
     inlineScript(

@@ -30,7 +30,7 @@ export const LAYOUTS = [
 const ELEMENTS = globSync(
   [
     'src/components/pix-{gallery,album,albums,image}/*.define.ts',
-    'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,toolbar,sync-url}}.ts',
+    'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,toolbar,sync-url},pix-lightbox/viewer-code}.ts',
     'src/{embed/{fallback,keep-fallback,on-demand,painted-albums,painted-image,positioned-layout,recover},tiles/paint}.ts',
     ...LAYOUTS.map((path) => `src/${path}.ts`),
   ],
@@ -157,8 +157,12 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
                 name: 'history',
                 test: /internal\/(history-state|view-entry)\.ts|pix-lightbox\/slug-in-url\.ts/,
               },
-              // The viewer, and pages that open pictures of their own.
-              { name: 'own-pictures', test: /components\/(own-pictures|absolute-urls)\.ts/ },
+              // The parts of the viewer share these, and pages that open pictures of their own. `viewer-code` is an entry: of the exports of
+              // other chunks Rolldown makes an object, by code that fails on pages that add properties to `Object.prototype`.
+              {
+                name: 'own-pictures',
+                test: /components\/(own-pictures|absolute-urls|pix-lightbox\/(tool-button|viewer-icons|viewport-padding|zoom-transition|wait))\.ts/,
+              },
             ],
           },
         },
