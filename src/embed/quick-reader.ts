@@ -46,7 +46,7 @@ export function createQuickReader(options: QuickReaderOptions): Reader {
         }),
       ));
       if (!response.ok) return;
-      const text = (first.text = await response.text());
+      const text = (first.text = await readText(response));
       // The code for failures upgrades `http:` URLs, too.
       const isInsecure = url.startsWith('https') && /"http:[\\/]/.test(text);
       if (!isInsecure && text.length <= MAX_BYTES) first.body = JSON.parse(text);
@@ -86,6 +86,23 @@ export function createQuickReader(options: QuickReaderOptions): Reader {
     };
     return dedupe(url, (signal) => limitConcurrency(() => run(signal)), callers);
   };
+}
+
+/** The text of a body. One that is too large is not read to its end. */
+async function readText(response: Response): Promise<string> {
+  // Replacements of `fetch` may have no streams.
+  const { body } = response as { body?: ReadableStream<Uint8Array> | null };
+  const reader = body?.getReader(withoutPrototype({})) as ReadableStreamDefaultReader<Uint8Array> | undefined;
+  if (!reader) return response.text();
+  const decoder = new TextDecoder();
+  let text = '';
+  while (text.length <= MAX_BYTES) {
+    const { value, done } = await reader.read();
+    text += decoder.decode(value, withoutPrototype({ stream: !done }));
+    if (done) return text;
+  }
+  reader.cancel().catch(() => undefined);
+  return text;
 }
 
 /** Creates the error of a failed attempt without the code for failures. */

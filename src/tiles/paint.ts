@@ -1,3 +1,4 @@
+import { MAX_LIMIT } from '../contract/limits.ts';
 import type { List } from '../contract/models.ts';
 import { withoutPrototype } from '../internal/without-prototype.ts';
 import { create } from './elements.ts';
@@ -45,7 +46,8 @@ export function paint(list: List<unknown>, options: PaintOptions): boolean {
   const { tag, props, toolbar, layout, pager = 0, insert, whenReady, takeOver } = options;
   const { limit = Infinity } = props;
   const { total } = list.pagination;
-  const records = list.data.slice(0, limit);
+  // A page has no more, whatever the service sends.
+  const records = list.data.slice(0, Math.min(limit, MAX_LIMIT));
   const element = create(tag);
   const frame = frameOf(element);
   const { arrange } = layout ?? { arrange: plainGrid };

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DIST } from '../../tools/build/configs.ts';
-import { counter, expect, listResponse, test, waitForViewer } from '../support/e2e.ts';
+import { counter, expect, listResponse, test, waitForViewer, type Service } from '../support/e2e.ts';
+import { holdElements } from '../support/hold-elements.ts';
 
 const TWO = '<div id="here" data-pix-gallery="all" data-limit="2"></div>';
 
@@ -228,3 +229,23 @@ for (const [what, code] of Object.entries(WORKERS)) {
     server.close();
   });
 }
+
+test('of a list of albums that is longer than any page, only a page is painted, and taken over', async ({
+  page,
+  host,
+  service,
+}) => {
+  const release = await holdElements(page);
+  await page.route(/\/api\/v1\/albums/, async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as Awaited<ReturnType<Service['albums']>>;
+    const data = Array.from({ length: 500 }, (_, id) => ({ ...list.data[0], id, token: `token${id}` }));
+    await route.fulfill({ response, json: { ...list, data } });
+  });
+  await host.open(`<div data-pix-albums="all"></div>${service.script()}`);
+  const cards = page.locator('pix-albums [part=card]');
+  await expect(cards).toHaveCount(100);
+  release();
+  await expect(page.locator('pix-albums:state(ready)')).toHaveCount(1);
+  await expect(cards).toHaveCount(100);
+});

@@ -1,7 +1,7 @@
 /** Pictures that the script paints before the code of the element is there, and the element that takes them over. */
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { hold, holdElements, imagesLoaded } from '../support/hold-elements.ts';
+import { lookSame } from '../support/look-same.ts';
 import { observeShifts, shiftsOf } from '../support/layout-shifts.ts';
 import { expect, requestedPaths, test, titles, type Service } from '../support/e2e.ts';
 
@@ -25,20 +25,6 @@ async function noteTiles(page: Page): Promise<() => Promise<void>> {
     for (const [i, node] of nodes.entries())
       expect(await node.evaluate((known, other) => known === other, now[i])).toBe(true);
   };
-}
-
-/** Largest difference of a channel in a screenshot: Chromium scales an image by parts, and differs by up to 6 at their edges from one time to the next. */
-const SAME_COLOUR = 8;
-
-/** Whether two screenshots of the same size show the same. */
-async function lookSame(...screenshots: [Buffer, Buffer]): Promise<boolean> {
-  const [one, other] = (await Promise.all(screenshots.map((file) => sharp(file).raw().toBuffer()))) as [
-    Buffer,
-    Buffer,
-  ];
-  return (
-    one.length === other.length && one.every((value, i) => Math.abs(value - (other[i] ?? 0)) <= SAME_COLOUR)
-  );
 }
 
 const isDefined = (page: Page) => page.locator('pix-gallery:defined');

@@ -83,6 +83,25 @@ describe('The first attempt is not repeated', () => {
   });
 });
 
+it('a body that never ends is read to the limit, and cancelled (P12)', async () => {
+  const block = new TextEncoder().encode(' '.repeat(1_048_576));
+  const cancel = vi.fn();
+  let blocks = 0;
+  const body = new ReadableStream({
+    pull: (stream) => {
+      // Instead of filling the memory.
+      if (blocks++ > 20) stream.error(new TypeError('read on'));
+      stream.enqueue(block);
+    },
+    cancel,
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+  const error = await failureOf(create({ retry: 0 })('/api/v1/images', {}));
+  expect(error).toMatchObject({ name: 'PixParseError', code: 'parse' });
+  expect(error.message).toMatch(/larger than 5242880 bytes/);
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
 it('an aborted call rejects at once and frees its place, even if `fetch` ignores its signal', async () => {
   const ignore = vi.fn(() => new Promise<Response>(() => undefined));
   vi.stubGlobal('fetch', ignore);
