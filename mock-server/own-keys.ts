@@ -39,7 +39,7 @@ export function replacePublicKeys(store: Store, key: string | undefined): void {
   store.write(() => {
     for (const [at, old] of before.entries()) {
       const now = after[at];
-      if (now === undefined || now === old) continue;
+      if (now === undefined || now.key === old.key) continue;
       keys.delete(old.key);
       keys.put(now);
     }
