@@ -59,8 +59,8 @@ function neighbourLinks({ album, previous, next }: Neighbours, baseUrl: string):
     if (!picture) return '<span></span>';
     const url = `${pictureUrls(picture, baseUrl).view_page}${album ? `?album=${encodeURIComponent(album.token)}` : ''}`;
     const name = `<bdi>${escapeHtml(picture.title)}</bdi>`;
-    const [label, text] = rel === 'prev' ? ['Previous', `‹ ${name}`] : ['Next', `${name} ›`];
-    return `<a rel="${rel}" href="${url}"><span class="hidden">${label}: </span>${text}</a>`;
+    const label = rel === 'prev' ? 'Previous' : 'Next';
+    return `<a rel="${rel}" href="${url}"><span class="hidden">${label}: </span>${name}</a>`;
   };
   if (!previous && !next) return '';
   const place = album ? `<bdi>${escapeHtml(album.title)}</bdi>` : 'Newest';

@@ -43,10 +43,17 @@ svg { display: block; max-width: 100%; height: auto; }
 .picture img { width: auto; max-height: max(60vh, 100vh - 15rem); }
 .sheet .details { contain: inline-size; padding-block: 12px 48px; }
 .order .details { padding-block: clamp(24px, 4vw, 48px) 64px; }
-.around { display: grid; grid-template-columns: 1fr auto 1fr; gap: 16px; align-items: center; font-size: 0.9375rem; }
-.around a { padding-block: 6px; overflow: hidden; text-decoration: none; text-overflow: ellipsis; white-space: nowrap; }
+.around { display: grid; grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr); gap: 16px; align-items: center; font-size: 0.9375rem; }
+.around a { display: flex; gap: 0.4em; align-items: center; padding-block: 6px; text-decoration: none; }
+.around a bdi { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow-wrap: anywhere; }
+.around [rel='prev']::before { content: '‹' / ''; }
+.around [rel='next']::after { content: '›' / ''; }
 .around a:hover { text-decoration: underline; }
-.around [rel='next'] { text-align: end; }
+.around [rel='next'] { justify-content: end; text-align: end; }
+@media (max-width: 480px) {
+  .around { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 16px; }
+  .around > .quiet { grid-area: 1 / 1 / auto / -1; }
+}
 .quiet { color: var(--quiet); }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 h1 { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem); font-weight: 700; letter-spacing: -0.02em; line-height: 1.15; text-wrap: balance; overflow-wrap: anywhere; }
