@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, lstatSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,13 +35,11 @@ function newFolder() {
       Object.entries(packages).map(([path, { version }]) => [path.replace(/^.*node_modules\//, ''), version]),
     );
   };
-  /** Size of the installed packages, in the unit of `du`. */
+  /** Size of the installed packages with their folders, in the unit of `du`. */
   const megabytes = () => {
     const entries = readdirSync(resolve(folder, 'node_modules'), { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile());
-    return (
-      files.reduce((sum, { parentPath, name }) => sum + statSync(resolve(parentPath, name)).size, 0) / 2 ** 20
-    );
+    const sizes = entries.map(({ parentPath, name }) => lstatSync(resolve(parentPath, name)).size);
+    return sizes.reduce((sum, size) => sum + size, 0) / 2 ** 20;
   };
   return { folder, install, installed, megabytes };
 }
