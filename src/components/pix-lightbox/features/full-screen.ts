@@ -7,6 +7,7 @@ const SHRINK = viewerIcon('M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5');
 
 /** Shows the viewer in full screen, if browser and page allow it. */
 export function fullScreen({ host, act }: ViewerContext): ViewerFeature {
+  if (!document.fullscreenEnabled) return {};
   const isFull = () => !!host.shadowRoot?.fullscreenElement;
   const toggle = async () => {
     // Not the dialog itself: dialogs cannot be shown in full screen.
@@ -14,7 +15,6 @@ export function fullScreen({ host, act }: ViewerContext): ViewerFeature {
     await (isFull() ? document.exitFullscreen() : frame?.requestFullscreen())?.catch(() => undefined);
   };
   host.renderRoot.addEventListener('fullscreenchange', () => host.requestUpdate());
-  if (!document.fullscreenEnabled) return {};
   return {
     tools: () => [
       {

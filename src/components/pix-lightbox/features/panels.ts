@@ -23,6 +23,22 @@ export class Panels implements ViewerFeature {
       overflow-wrap: anywhere;
       text-align: start;
     }
+    /* A button or a link with a text: in the menu, and below the message of a picture that is not shown. */
+    .entry {
+      box-sizing: border-box;
+      display: flex;
+      align-items: center;
+      min-block-size: 44px;
+      padding: 10px 16px;
+      border: 0;
+      background: none;
+      color: inherit;
+      font: inherit;
+      text-align: start;
+      text-decoration: none;
+      cursor: pointer;
+      pointer-events: auto;
+    }
     @media (forced-colors: active) {
       .panel {
         border: 1px solid CanvasText;

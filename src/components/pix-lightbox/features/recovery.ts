@@ -24,20 +24,8 @@ export class Recovery implements ViewerFeature {
       gap: 8px;
     }
     .remedy {
-      box-sizing: border-box;
-      display: flex;
-      align-items: center;
-      min-block-size: 44px;
-      padding: 10px 16px;
-      border: 0;
       border-radius: 6px;
       background: var(--_faint);
-      color: inherit;
-      font: inherit;
-      text-align: start;
-      text-decoration: none;
-      cursor: pointer;
-      pointer-events: auto;
     }
     @media (forced-colors: active) {
       .remedy {
@@ -68,9 +56,11 @@ export class Recovery implements ViewerFeature {
     const { t } = this.#viewer.texts;
     const isGone = this.#views.isGone(picture);
     const retry = () => this.#viewer.retry();
-    const button = html`<button class="remedy" part="remedy" @click=${retry}>${t('retryPicture')}</button>`;
+    const button = html`<button class="entry remedy" part="remedy" @click=${retry}>
+      ${t('retryPicture')}
+    </button>`;
     const link = html`<a
-      class="remedy"
+      class="entry remedy"
       part="remedy"
       href=${picture?.page ?? nothing}
       target="_blank"

@@ -23,20 +23,6 @@ export class ToolMenu implements ViewerFeature {
       padding-block: 6px;
       border-radius: 8px;
     }
-    .menu > * {
-      box-sizing: border-box;
-      display: flex;
-      align-items: center;
-      min-block-size: 44px;
-      padding: 10px 16px;
-      border: 0;
-      background: none;
-      color: inherit;
-      font: inherit;
-      text-align: start;
-      text-decoration: none;
-      cursor: pointer;
-    }
     .menu > :hover {
       background: var(--_faint);
     }
@@ -115,6 +101,7 @@ export class ToolMenu implements ViewerFeature {
     const content = html`${icon}<span>${this.#viewer.texts.t(name)}</span>${key ? html`<kbd data-key=${key} aria-hidden="true"></kbd>` : nothing}`;
     if (href !== undefined) {
       return html`<a
+        class="entry"
         part="menu-item ${part}"
         href=${href}
         ?download=${!!act}
@@ -125,6 +112,7 @@ export class ToolMenu implements ViewerFeature {
       >`;
     }
     return html`<button
+      class="entry"
       part="menu-item ${part}"
       aria-pressed=${pressed ?? nothing}
       aria-keyshortcuts=${key ?? nothing}
