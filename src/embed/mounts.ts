@@ -42,8 +42,10 @@ export class Mounts {
   /** Mounts an element in a container, or updates the one that is mounted if its tag is the same. */
   mount(container: Element, config: MountConfig, attributes = attributesOf(container)): void {
     const current = this.#mounts.get(container);
-    if (current?.ready && current.config.tag === config.tag && !wasRemovedByPage(container, current))
-      return this.#update(container, current, { config, attributes });
+    if (current?.ready && current.config.tag === config.tag && !wasRemovedByPage(container, current)) {
+      current.attributes = attributes;
+      return this.#update(container, current, config);
+    }
     this.#release(container);
     const mount = this.#newMount(config, attributes);
     this.#mounts.set(container, mount);
@@ -147,12 +149,7 @@ export class Mounts {
     mount.start?.();
   }
 
-  #update(
-    container: Element,
-    current: Mount,
-    { config, attributes }: Pick<Mount, 'config' | 'attributes'>,
-  ): void {
-    current.attributes = attributes;
+  #update(container: Element, current: Mount, config: MountConfig): void {
     const isOther = JSON.stringify(current.config) !== JSON.stringify(config);
     current.config = config;
     if (isOther) {
