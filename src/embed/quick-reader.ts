@@ -1,5 +1,5 @@
 import type { ReadLimits, Reader } from '../client/fetch-reader.ts';
-import { MAX_BYTES } from '../client/transport/body.ts';
+import { MAX_BYTES, readChunks, textOf } from '../client/transport/read-chunks.ts';
 import { createConcurrencyLimit } from '../client/transport/concurrency-limit.ts';
 import { CSP_VIOLATION } from '../client/transport/csp-block.ts';
 import { DEFAULT_TIME_LIMITS } from '../client/transport/deadline.ts';
@@ -46,7 +46,10 @@ export function createQuickReader(options: QuickReaderOptions): Reader {
         }),
       ));
       if (!response.ok) return;
-      const text = (first.text = await readText(response));
+      // Replacements of `fetch` may have no streams.
+      const text = (first.text = response.body
+        ? textOf(await readChunks(response.body))
+        : await response.text());
       // The code for failures upgrades `http:` URLs, too.
       const isInsecure = url.startsWith('https') && /"http:[\\/]/.test(text);
       if (!isInsecure && text.length <= MAX_BYTES) first.body = JSON.parse(text);
@@ -86,23 +89,6 @@ export function createQuickReader(options: QuickReaderOptions): Reader {
     };
     return dedupe(url, (signal) => limitConcurrency(() => run(signal)), callers);
   };
-}
-
-/** The text of a body. One that is too large is not read to its end. */
-async function readText(response: Response): Promise<string> {
-  // Replacements of `fetch` may have no streams.
-  const { body } = response as { body?: ReadableStream<Uint8Array> | null };
-  const reader = body?.getReader(withoutPrototype({})) as ReadableStreamDefaultReader<Uint8Array> | undefined;
-  if (!reader) return response.text();
-  const decoder = new TextDecoder();
-  let text = '';
-  while (text.length <= MAX_BYTES) {
-    const { value, done } = await reader.read();
-    text += decoder.decode(value, withoutPrototype({ stream: !done }));
-    if (done) return text;
-  }
-  reader.cancel().catch(() => undefined);
-  return text;
 }
 
 /** Creates the error of a failed attempt without the code for failures. */

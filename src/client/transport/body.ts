@@ -1,18 +1,12 @@
-import { withoutPrototype } from '../../internal/without-prototype.ts';
 import { PixParseError, type PixErrorDetails } from './errors.ts';
+import { MAX_BYTES, readChunks, textOf, type Bytes } from './read-chunks.ts';
 import { parseReset, parseRetryAfter } from './retry-after.ts';
-
-/** Maximum size of a response in bytes; a larger one is cancelled while it streams. */
-export const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Maximum length of an error message, in characters. */
 export const MAX_ERROR_MESSAGE = 300;
 
 /** Maximum length of an error code, in characters. */
 const MAX_CODE = 64;
-
-/** Bytes of a response: `Uint8Array<ArrayBuffer>`, which TypeScript before 5.7 does not know. */
-type Bytes = ReturnType<InstanceType<typeof TextEncoder>['encode']>;
 
 /** A response whose body has been read. */
 export interface BufferedResponse {
@@ -36,34 +30,14 @@ export async function bufferResponse(
   maxBytes = MAX_BYTES,
 ): Promise<BufferedResponse> {
   onChunk();
-  // WebKit reads options of its own from `Object.prototype` where none are given.
-  const reader = response.body?.getReader(withoutPrototype({})) as
-    ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined;
-  const chunks: Bytes[] = [];
-  let size = 0;
-  while (reader) {
-    const { value, done } = await reader.read();
-    if (done) break;
-    onChunk();
-    size += value.length;
-    if (size > maxBytes) {
-      // Not awaited: a cloned body is cancelled only together with the other copy.
-      reader.cancel().catch(() => undefined);
-      if (!response.ok) break;
-      const { status, headers } = response;
-      const requestId = headers.get('x-request-id') ?? undefined;
-      throw new PixParseError(`The response is larger than ${maxBytes} bytes.`, { status, requestId });
-    }
-    chunks.push(value);
+  const chunks = response.body ? await readChunks(response.body, maxBytes, onChunk) : [];
+  const size = chunks.reduce((sum, { length }) => sum + length, 0);
+  if (size > maxBytes && response.ok) {
+    const { status, headers } = response;
+    const requestId = headers.get('x-request-id') ?? undefined;
+    throw new PixParseError(`The response is larger than ${maxBytes} bytes.`, { status, requestId });
   }
   return { response, chunks };
-}
-
-/** Decodes a body as UTF-8, without its byte order mark. */
-export function textOf({ chunks }: BufferedResponse): string {
-  const decoder = new TextDecoder();
-  // The last chunk ends the stream: engines decode a single chunk much faster than a stream.
-  return chunks.map((chunk, at) => decoder.decode(chunk, { stream: !!chunks[at + 1] })).join('');
 }
 
 /**
@@ -72,7 +46,7 @@ export function textOf({ chunks }: BufferedResponse): string {
  * @throws PixParseError when the body is not JSON; the message names the content type and never quotes the body.
  */
 export function parseJson(reply: BufferedResponse): unknown {
-  const text = textOf(reply);
+  const text = textOf(reply.chunks);
   const body = jsonOrText(text, reply.response.url);
   if (body !== text) return body;
   throw new PixParseError(notJsonMessage(text, reply.response), errorDetailsOf(reply.response));
