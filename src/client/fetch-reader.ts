@@ -1,6 +1,5 @@
 import { startAttempt } from './transport/attempt.ts';
 import { jsonOrText } from './transport/body.ts';
-import { textOf } from './transport/read-chunks.ts';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from './transport/deadline.ts';
 import { failureOf } from './transport/failure.ts';
 import { redirectModeAfter } from './transport/retry.ts';
@@ -50,7 +49,7 @@ export function fetchJson(url: string, options: FetchJsonOptions): Promise<unkno
     const attempt = await startAttempt((url, init) => fetch(url, init), url, request, limits);
     const reply = await attempt.read();
     const { ok, url: from } = reply.response;
-    const text = textOf(reply.chunks);
+    const text = reply.text();
     const body = ok ? jsonOrText(text, from) : text;
     if (body === text || open(body) === undefined) throw failureOf(reply);
     return body;

@@ -1,5 +1,5 @@
 import type { ReadLimits, Reader } from '../client/fetch-reader.ts';
-import { MAX_BYTES, readChunks, textOf } from '../client/transport/read-chunks.ts';
+import { MAX_BYTES, readBody } from '../client/transport/read-body.ts';
 import { createConcurrencyLimit } from '../client/transport/concurrency-limit.ts';
 import { CSP_VIOLATION } from '../client/transport/csp-block.ts';
 import { DEFAULT_TIME_LIMITS } from '../client/transport/deadline.ts';
@@ -48,7 +48,7 @@ export function createQuickReader(options: QuickReaderOptions): Reader {
       if (!response.ok) return;
       // Replacements of `fetch` may have no streams.
       const text = (first.text = response.body
-        ? textOf(await readChunks(response.body))
+        ? (await readBody(response.body, MAX_BYTES)).text()
         : await response.text());
       // The code for failures upgrades `http:` URLs, too.
       const isInsecure = url.startsWith('https') && /"http:[\\/]/.test(text);

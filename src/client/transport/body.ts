@@ -1,5 +1,5 @@
 import { PixParseError, type PixErrorDetails } from './errors.ts';
-import { MAX_BYTES, readChunks, textOf, type Bytes } from './read-chunks.ts';
+import { MAX_BYTES, readBody, type ReadBody } from './read-body.ts';
 import { parseReset, parseRetryAfter } from './retry-after.ts';
 
 /** Maximum length of an error message, in characters. */
@@ -9,11 +9,9 @@ export const MAX_ERROR_MESSAGE = 300;
 const MAX_CODE = 64;
 
 /** A response whose body has been read. */
-export interface BufferedResponse {
+export interface BufferedResponse extends ReadBody {
   /** Status and headers; its body has been consumed. */
   response: Response;
-  /** The body, in chunks as received. */
-  chunks: Bytes[];
   /** Number of attempts until the response was complete. */
   attempts?: number;
 }
@@ -29,15 +27,10 @@ export async function bufferResponse(
   onChunk: () => void,
   maxBytes = MAX_BYTES,
 ): Promise<BufferedResponse> {
-  onChunk();
-  const chunks = response.body ? await readChunks(response.body, maxBytes, onChunk) : [];
-  const size = chunks.reduce((sum, { length }) => sum + length, 0);
-  if (size > maxBytes && response.ok) {
-    const { status, headers } = response;
-    const requestId = headers.get('x-request-id') ?? undefined;
-    throw new PixParseError(`The response is larger than ${maxBytes} bytes.`, { status, requestId });
-  }
-  return { response, chunks };
+  const body = await readBody(response.body, maxBytes, onChunk);
+  if (body.size > maxBytes && response.ok)
+    throw new PixParseError(`The response is larger than ${maxBytes} bytes.`, errorDetailsOf(response));
+  return { response, ...body };
 }
 
 /**
@@ -46,7 +39,7 @@ export async function bufferResponse(
  * @throws PixParseError when the body is not JSON; the message names the content type and never quotes the body.
  */
 export function parseJson(reply: BufferedResponse): unknown {
-  const text = textOf(reply.chunks);
+  const text = reply.text();
   const body = jsonOrText(text, reply.response.url);
   if (body !== text) return body;
   throw new PixParseError(notJsonMessage(text, reply.response), errorDetailsOf(reply.response));

@@ -1,13 +1,12 @@
 import { missingDataMessage } from '../read.ts';
 import { errorDetailsOf, errorMessage, jsonOrText, notJsonMessage, type BufferedResponse } from './body.ts';
-import { textOf } from './read-chunks.ts';
 import { PixHttpError, PixParseError, redirectError, type PixError } from './errors.ts';
 
 /** Creates the error of an unusable response: an error status, a redirect, or unexpected data. */
 export function failureOf(reply: BufferedResponse): PixError {
   const { ok, status } = reply.response;
   if (!ok && status < 400) return redirectError(status);
-  const text = textOf(reply.chunks);
+  const text = reply.text();
   const body = jsonOrText(text);
   const details = errorDetailsOf(reply.response);
   if (ok) {

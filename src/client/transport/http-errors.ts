@@ -7,7 +7,6 @@ import {
   MAX_ERROR_MESSAGE,
   type BufferedResponse,
 } from './body.ts';
-import { textOf } from './read-chunks.ts';
 import { PixHttpError } from './errors.ts';
 import { redact } from './redact.ts';
 
@@ -70,7 +69,7 @@ const MAX_BODY = 4096;
  */
 export function httpError(reply: BufferedResponse, secrets: unknown[], keyOption: string): PixHttpError {
   const { status } = reply.response;
-  const whole = textOf(reply.chunks);
+  const whole = reply.text();
   const parsed = jsonOrText(whole);
   // Serialized again, so that a secret has one form whatever escapes the server uses.
   const text = redact(parsed === whole ? whole : stringifyOr(parsed, whole), secrets);

@@ -42,7 +42,8 @@ it('the reference of errors lists every code of the contract with its status and
   );
   for (const [status = '', , name] of rows) {
     const response = new Response('{}', { status: status === '5xx' ? 500 : Number(status) });
-    expect(httpError({ response, chunks: [] }, [], 'apiKey').name, status).toBe(name);
+    const reply = { response, chunks: [], size: 0, text: () => '' };
+    expect(httpError(reply, [], 'apiKey').name, status).toBe(name);
   }
 });
 
