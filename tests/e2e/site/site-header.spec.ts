@@ -48,23 +48,21 @@ for (const path of ['/snippet/', '/theme/', '/playground/'])
     page,
     service,
   }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(service.url + path);
     const link = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Layouts', exact: true });
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
-    await expect(link).toBeHidden();
-    await menu.click();
-    await page.locator('summary', { hasText: 'Guides' }).click();
-    await expect(link).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(service.url + path);
     await expect(menu).toBeHidden();
     await expect(link).toBeHidden();
     const { x = 100 } = (await page.locator('h1').boundingBox()) ?? {};
     expect(x).toBeLessThan(64);
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
+    await expect(link).toBeHidden();
     await menu.click();
+    await page.locator('summary', { hasText: 'Guides' }).click();
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Layouts');
   });
