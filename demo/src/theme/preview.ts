@@ -35,14 +35,16 @@ export function createPreview(stage: HTMLElement, frame: HTMLIFrameElement): Pre
     shown = [theme, scheme];
     applyPage(stage, theme, scheme);
     look.textContent = lookCss(theme, '#stage ');
-    const { body } = frame.contentDocument ?? {};
-    if (body) applyPage(body, theme, scheme);
+    // The document of the frame has no elements while it is being received.
+    const viewerRoot = frame.contentDocument?.querySelector<HTMLElement>(':root');
+    const viewerBody = viewerRoot?.querySelector('body');
+    if (viewerBody) applyPage(viewerBody, theme, scheme);
     for (const [name, value = ''] of appliedValues(theme, scheme)) {
       if (!isOfViewer(name)) stage.style.setProperty(customProperty(name), value);
       // A viewer is a child of the body: the one in the frame, and the one above the editor.
       else
-        for (const root of [document, frame.contentDocument])
-          root?.documentElement.style.setProperty(customProperty(name), value);
+        for (const root of [document.documentElement, viewerRoot])
+          root?.style.setProperty(customProperty(name), value);
     }
   };
   showViewerFrame(frame, () => shown && apply(...shown));

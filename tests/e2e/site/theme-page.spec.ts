@@ -166,6 +166,19 @@ for (const [width, height] of [
     cutPage.close();
   });
 
+test('values apply while the page with the viewer is being received', async ({ page, service }) => {
+  const cutPage = await serveCutPage(service.url, '/theme/viewer.html', () => 0);
+  await openEditor(page, new URL(cutPage.url).origin);
+  await tab(page, 'Viewer').click();
+  await page.waitForFunction(() => {
+    const { contentDocument } = document.querySelector('#viewer-frame') as HTMLIFrameElement;
+    return contentDocument?.URL.endsWith('viewer.html');
+  });
+  await field(page, 'viewer-color').fill('#eeeeee');
+  await expect(css(page)).toContainText('--pix-viewer-color: #eeeeee');
+  cutPage.close();
+});
+
 test('without JavaScript, the page shows a message and a link to the list of properties', async ({
   browser,
   service,
