@@ -23,6 +23,7 @@ export async function createElement(
     const { Element, keepFallback } = await code.load(mount.config, hasPictures(container));
     const { element: painted, config, source } = mount;
     const element: UpdatingElement = painted instanceof Element ? painted : new Element();
+    if (!element.matches(':defined')) throw new Error('The element could not be constructed.');
     // Another copy of the package does not know what has been painted.
     if (!Reflect.get(element, 'source')) Object.assign(element, config.props, { source });
     if (element !== painted) {

@@ -64,9 +64,11 @@ export function repeatLater(frame: TileFrame, whenReady: () => Promise<Element>)
     };
     const isTaken = whenReady()
       .then(async (element) => {
+        // One that could not be constructed is never complete.
+        if (!element.matches(':defined')) return;
         await (element as { updateComplete?: Promise<unknown> }).updateComplete;
         // Code that does not know what has been painted has replaced it.
-        if (element.matches(':defined') && frame.element.isConnected) await frame.taken;
+        if (frame.element.isConnected) await frame.taken;
       })
       .catch(() => undefined);
     repeated = repeated.then(() => isTaken).then(repeat);

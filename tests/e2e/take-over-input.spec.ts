@@ -97,6 +97,25 @@ test('without the code of the element, pictures stay, and a click follows the li
   host.problems.splice(0);
 });
 
+test('where an element cannot be constructed, a click follows the link, and cards give way to the content', async ({
+  page,
+  host,
+  service,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Object.prototype, '0', { value: 'x', writable: true, configurable: true }),
+  );
+  await host.open(
+    `${GALLERY}<div id="cards" data-pix-albums="all"><a href="/albums">All albums</a></div>${service.script()}`,
+  );
+  await expect(page.locator('#cards')).toHaveText('All albums');
+  const link = page.locator('#here a').first();
+  const target = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await page.waitForURL(target);
+  expect(host.problems.splice(0).join()).toContain('pix-albums could not be shown');
+});
+
 test('a click before the element is there opens the viewer as soon as it is', async ({
   page,
   host,
