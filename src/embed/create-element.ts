@@ -22,8 +22,9 @@ export async function createElement(
     if (mount.mayPaint && canBePainted(mount.config, container)) await paintFirst(container, mount, code);
     const { Element, keepFallback } = await code.load(mount.config, hasPictures(container));
     const { element: painted, config, source } = mount;
-    const element: UpdatingElement = painted instanceof Element ? painted : new Element();
-    if (!element.matches(':defined')) throw new Error('The element could not be constructed.');
+    // One that could not be constructed is not defined; another one throws the error again.
+    const isDefined = painted instanceof Element && painted.matches(':defined');
+    const element: UpdatingElement = isDefined ? painted : new Element();
     // Another copy of the package does not know what has been painted.
     if (!Reflect.get(element, 'source')) Object.assign(element, config.props, { source });
     if (element !== painted) {

@@ -98,12 +98,12 @@ export class Mounts {
     };
   }
 
-  /** Releases containers that have left the page before they had an element, unless the page awaits it. */
+  /** Releases containers that have left the page before the code of their element was there, unless the page awaits it. */
   prune(): void {
     for (const [container, mount] of this.#pending) {
       const { isConnected } = unclobbered(container);
       const isGone = mount.isPlaced && !isConnected;
-      if (isGone && !mount.element && !mount.isAwaited) this.#release(container);
+      if (isGone && !mount.element?.matches(':defined') && !mount.isAwaited) this.#release(container);
       mount.isPlaced ||= isConnected;
     }
   }
@@ -176,6 +176,8 @@ export class Mounts {
     mount.takeOver?.();
     if (!mount.element) clearSpace(container, mount);
     restoreContent(container, mount);
+    // The code of the element may never arrive, and keep the mount.
+    delete mount.element;
   }
 }
 

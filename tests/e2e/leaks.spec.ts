@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+import { holdElements } from '../support/hold-elements.ts';
 
 /** Mounts containers one by one, waits for their content, and removes them. The page keeps weak references to their elements. */
 const mountAndRelease = (page: Page, kinds: readonly string[], times: number) =>
@@ -68,6 +69,17 @@ test('80 added and removed elements, and 10 viewers, leave no garbage', async ({
   test.info().annotations.push({ type: 'left', description: JSON.stringify({ before, after }) });
   expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(10);
   expect(after.nodes - before.nodes).toBeLessThan(200);
+});
+
+test('pictures that were painted leave nothing behind, although the code of their elements does not load', async ({
+  page,
+  host,
+  service,
+}) => {
+  await holdElements(page);
+  await host.open(`<p>A page</p>${service.script()}`);
+  await mountAndRelease(page, ['<div data-pix-gallery="all" data-limit="2"></div>'], 20);
+  await expect.poll(async () => (await measureLeaks(page)).alive).toBeLessThan(3);
 });
 
 test('galleries of a page that renders them itself, without observation, leave nothing behind', async ({
