@@ -14,7 +14,7 @@ export class DataFolderError extends Error {
 export function damaged(dir: string, fault: string): DataFolderError {
   return new DataFolderError(
     'folder',
-    `The data in ${dir} is damaged: ${fault}. Nothing was changed. Restore the folder from a backup, or use another one.`,
+    `The data in ${dir} is damaged: ${fault.replace(/\.$/, '')}. Nothing was changed. Restore the folder from a backup, or use another one.`,
   );
 }
 

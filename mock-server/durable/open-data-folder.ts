@@ -29,7 +29,7 @@ export interface DataFolder extends PersistedState {
 /**
  * Opens a data folder; a missing or empty one receives the seed. Throws `DataFolderError`, without changing anything,
  * if the folder is in use, has other contents, was written by a newer version, or is damaged. `warn` receives a line for
- * each picture that is left out, since its file is missing.
+ * each picture that is left out, since its file is missing, or another one has got its slug since.
  */
 export async function openDataFolder(
   dir: string,
@@ -71,7 +71,7 @@ async function findOrMakeFolder(dir: string): Promise<void> {
   );
 }
 
-/** Checks everything before changing anything. Records whose files are missing are left out, and kept in the database. */
+/** Checks everything before changing anything. Pictures that cannot be shown are left out, and kept in the database. */
 async function openState(paths: DataPaths, warn: (line: string) => void): Promise<Omit<DataFolder, 'isNew'>> {
   const stored = await readDatabase(paths);
   const [rows, origin] = await Promise.all([
@@ -93,16 +93,26 @@ async function openState(paths: DataPaths, warn: (line: string) => void): Promis
   };
 }
 
-/** Converts the rows of all tables, without pictures whose files are missing. */
+/** Converts the rows of all tables, without pictures whose files are missing, or whose slugs others have got since. */
 async function reviveComplete(
   paths: DataPaths,
   stored: readonly StoredRow[],
   warn?: (line: string) => void,
 ): Promise<Snapshot> {
-  const missing = await findIncomplete(paths, revivePictures(paths, stored));
-  for (const { slug, id } of missing)
-    warn?.(`Left out the picture "${slug}" (${id}): its file is missing in ${paths.state.pictures}.`);
-  const keys = new Set(missing.map(({ id }) => JSON.stringify(id)));
+  const pictures = revivePictures(paths, stored);
+  const missing = new Set(await findIncomplete(paths, pictures));
+  // While a file is missing, a later picture may get the slug.
+  const present = pictures.filter((picture) => !missing.has(picture)).toSorted((a, b) => a.id - b.id);
+  const owners = new Map(present.map((picture) => [picture.slug, picture]));
+  const leftOut = pictures.filter((picture) => owners.get(picture.slug) !== picture);
+  for (const { slug, id } of leftOut) {
+    const owner = owners.get(slug);
+    const reason = owner
+      ? `the picture ${owner.id} has its slug`
+      : `its file is missing in ${paths.state.pictures}`;
+    warn?.(`Left out the picture "${slug}" (${id}): ${reason}.`);
+  }
+  const keys = new Set(leftOut.map(({ id }) => JSON.stringify(id)));
   return reviveRows(
     paths,
     stored.filter(({ tbl, key }) => tbl !== 'pictures' || !keys.has(key)),

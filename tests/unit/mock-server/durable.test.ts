@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDataFolder } from '../../../mock-server/durable/open-data-folder.ts';
@@ -121,6 +121,29 @@ describe('a deletion that a power failure has reverted, but not that of the file
     await close();
     expect((await open(dir)).store.pictures.find('new')?.id).toBe(id);
   });
+});
+
+test('a picture whose slug has been taken while its file was missing is left out when the file is back', async () => {
+  const dir = await newFolder();
+  const first = await open(dir, seedOf('a', 'b'));
+  const [lost = ''] = await picturesIn(dir);
+  const slug = (await readFile(join(dir, 'state', 'pictures', lost), 'utf8')).includes('<!-- a -->')
+    ? 'a'
+    : 'b';
+  await first.close();
+  await rename(join(dir, 'state', 'pictures', lost), join(dir, lost));
+  const { store, files, close } = await open(dir);
+  const content = await files.save(pictureOf(slug, 'other').content);
+  const { id } = store.write(() => store.addPicture({ ...pictureOf(slug, 'other'), content }));
+  await close();
+  await rename(join(dir, lost), join(dir, 'state', 'pictures', lost));
+  const warn = vi.fn<(line: string) => void>();
+  const folder = await openDataFolder(dir, () => Promise.resolve(seedOf()), warn);
+  onTestFinished(folder.close);
+  expect(new Store(folder, () => 0).pictures.find(slug)?.id).toBe(id);
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(`^Left out the picture "${slug}" \\(\\d\\): the picture ${id} has its slug\\.$`)],
+  ]);
 });
 
 test('only commits that delete a file wait for the disk, and the file exists until then (S23)', async () => {
