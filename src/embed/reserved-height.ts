@@ -1,4 +1,4 @@
-import { parseRatio } from '../internal/aspect-ratio.ts';
+import { parseRatio, UNKNOWN_RATIO } from '../internal/aspect-ratio.ts';
 import { unclobbered } from '../internal/unclobbered.ts';
 import { withoutPrototype } from '../internal/without-prototype.ts';
 import type { GalleryOptions } from './gallery-options.ts';
@@ -106,7 +106,7 @@ function spaceOf(container: Element, { tag, props }: MountConfig): string | unde
   const measure = measureIn(container);
   const height =
     tag === 'pix-image'
-      ? clientWidth / measure('tile-ratio', parseRatio(props.ratio), '1px*')
+      ? clientWidth / measure('tile-ratio', parseRatio(props.ratio) ?? UNKNOWN_RATIO, '1px*')
       : reservedHeight(props, clientWidth, lengthsOf(props, clientWidth, measure));
   return `${height}px`;
 }

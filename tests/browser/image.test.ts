@@ -89,7 +89,7 @@ it('finds an ID, which is not searchable, by its record', async () => {
 
 it('shows that the picture does not exist, without a "Try again" button', async () => {
   const { source } = createSource();
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  using warn = vi.spyOn(console, 'warn').mockReturnValue();
   const element = mount({ slug: 'nowhere' }, source);
   await vi.waitFor(() => expect(statusText(element)).toBe('There is no such picture here.'));
   expect(warn).toHaveBeenCalledWith('Pix: there is no picture "nowhere".');
@@ -122,18 +122,19 @@ it('has the texts of the page', async () => {
 });
 
 it.each([
-  [undefined, 4 / 3],
-  ['3:2', 1.5],
-  ['2/1', 2],
-  ['1.25', 1.25],
-  ['nonsense', 4 / 3],
-  ['0:0', 4 / 3],
-  ['1:1000', 4 / 3],
-])('reserves space with ratio="%s" until the picture has loaded', async (ratio, wanted) => {
-  const element = mount(ratio === undefined ? {} : { ratio });
+  ['3:2', 1.5, 0],
+  ['2/1', 2, 0],
+  ['1.25', 1.25, 0],
+  ['', 4 / 3, 0],
+  ['nonsense', 4 / 3, 1],
+  ['1:1000', 4 / 3, 1],
+])('reserves space with ratio="%s" until the picture has loaded', async (ratio, wanted, warnings) => {
+  using warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const element = mount({ ratio });
   await element.updateComplete;
   const { width, height } = element.shadowRoot?.querySelector('.skeleton')?.getBoundingClientRect() ?? {};
-  expect(Number(width) / Number(height)).toBeCloseTo(wanted, 1);
+  const shown = [Number(width) / Number(height), warn.mock.calls.length];
+  expect(shown).toEqual([expect.closeTo(wanted, 1), warnings]);
 });
 
 it('has the aspect ratio of the picture once its record has loaded', async () => {

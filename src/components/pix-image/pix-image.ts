@@ -3,7 +3,7 @@ import { ListController } from '../../controllers/list-controller.ts';
 import { SourceController } from '../../controllers/source-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
-import { parseRatio } from '../../internal/aspect-ratio.ts';
+import { parseRatio, UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
 import { scrollIntoView } from '../../internal/scroll-into-view.ts';
 import { warnOnce } from '../../internal/warn-once.ts';
 import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts';
@@ -183,7 +183,9 @@ export class PixImage extends PaintedElement {
     const srcsetFor =
       picture && imageUrl ? (across: number) => srcsetOf(picture.image, across, imageUrl) : undefined;
     const isBusy = state === 'loading';
-    setStyle(skeleton, `--_ratio:${parseRatio(this.ratio)}`);
+    const ratio = parseRatio(this.ratio);
+    if (this.ratio && !ratio) warnOnce(`Pix: ratio="${this.ratio}" is not like 3:2.`);
+    setStyle(skeleton, `--_ratio:${ratio ?? UNKNOWN_RATIO}`);
     this.frame.update(() => ({
       slot: isBusy ? 'loading' : 'tiles',
       isBusy,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toPicture } from '../../../src/tiles/picture.ts';
-import { aspectRatio } from '../../../src/internal/aspect-ratio.ts';
+import { aspectRatio, parseRatio } from '../../../src/internal/aspect-ratio.ts';
 import type { Image } from '../../../src/index.ts';
 
 /** The aspect ratio that components give a picture with these dimensions. */
@@ -45,4 +45,8 @@ it('no picture is narrower than 1:5 or wider than 5:1 (R15)', () => {
       expect(ratio > 0.199 && ratio < 5.001).toBe(true);
     }),
   );
+});
+
+it.each(['0:0', '3:0', '1:1000', 'wide', ''])('there is no aspect ratio in "%s"', (text) => {
+  expect(parseRatio(text)).toBeUndefined();
 });
