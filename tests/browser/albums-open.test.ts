@@ -173,3 +173,25 @@ it('Back returns from an album to the cards, and Forward opens the album again',
   expect(history.state).toEqual({ page: 'own' });
   expect(opened()?.history).toBe('none');
 });
+
+it('the cards return where the visitor left them, with the focus on the card', async () => {
+  const source = createSource();
+  const all = Array.from({ length: 60 }, (_, id) => albumRecord(id + 1, 3));
+  source.albums.list.mockImplementation((query) => Promise.resolve(listOf(all, query)));
+  const albums = document.createElement('pix-albums');
+  Object.assign(albums, { source });
+  document.body.append(albums);
+  const cards = () => [...(albums.shadowRoot?.querySelectorAll<HTMLElement>('.card') ?? [])];
+  await vi.waitFor(() => expect(cards()).toHaveLength(60));
+  scrollTo(0, (cards()[40]?.getBoundingClientRect().top ?? 0) - 30);
+  const top = () => cards()[40]?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  for (const close of [() => albums.show(undefined), () => history.back()]) {
+    cards()[40]?.click();
+    await vi.waitFor(() => expect(albums.shadowRoot?.querySelector('pix-album')).not.toBeNull());
+    scrollTo(0, 0);
+    void close();
+    await vi.waitFor(() => expect(albums.shadowRoot?.activeElement).toBe(cards()[40]));
+    await vi.waitFor(() => expect(top()).toBeCloseTo(before, 0));
+  }
+});

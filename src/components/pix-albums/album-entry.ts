@@ -1,6 +1,8 @@
 import type { Album } from '../../contract/models.ts';
 import { emit } from '../../internal/emit.ts';
+import { flatTreeParent } from '../../internal/scroll-containers.ts';
 import { ViewEntry } from '../../internal/view-entry.ts';
+import { withoutPrototype } from '../../internal/without-prototype.ts';
 import '../pix-album/pix-album.define.ts';
 
 /** History entry of an album that a card has opened: Back returns to the cards. */
@@ -11,6 +13,10 @@ export interface AlbumEntry {
   leave: () => void;
   /** Stops observing the history; the entry stays, without a mark. */
   stop: () => void;
+  /** Remembers how far the cards, or what is around them, have been scrolled. */
+  rememberPlace: () => void;
+  /** Scrolls there. */
+  restorePlace: () => void;
 }
 
 /** Number of entries created, for their names. */
@@ -19,6 +25,7 @@ let created = 0;
 /** Creates the history entry of the albums of an element; `show` shows an album, or the cards. */
 export function createAlbumEntry(element: HTMLElement, show: (album: Album | undefined) => void): AlbumEntry {
   let latest: Album | undefined;
+  const places = new Map<Element, number>();
   const entry = new ViewEntry(`album${++created}`, {
     left: () => {
       show(undefined);
@@ -40,6 +47,14 @@ export function createAlbumEntry(element: HTMLElement, show: (album: Album | und
     stop: () => {
       entry.unname();
       entry.stop();
+    },
+    rememberPlace() {
+      places.clear();
+      for (let at: Element | null = element; at; at = flatTreeParent(at)) places.set(at, at.scrollTop);
+    },
+    restorePlace() {
+      for (const [at, top] of places)
+        at.scrollTo(withoutPrototype<ScrollToOptions>({ top, behavior: 'instant' }));
     },
   };
 }

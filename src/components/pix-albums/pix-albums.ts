@@ -203,15 +203,17 @@ export class PixAlbums extends PaintedElement {
     await this.#render(album);
   }
 
-  /** Renders an album in place of the cards, or the cards, with the focus on the card of the album that was open. */
+  /** Renders an album in place of the cards, or the cards as they were left, with the focus on the card of the album. */
   async #render(album: Album | undefined): Promise<void> {
     const left = this.open;
+    if (!left) this.#entry?.rememberPlace();
     this.open = album;
     await this.updateComplete;
-    scrollIntoView(this);
-    if (album || !left) return;
+    if (album || !left) return scrollIntoView(this);
+    this.#entry?.restorePlace();
     const cards = this.renderRoot.querySelectorAll<HTMLElement>('.card');
-    cards[this.#list.items.indexOf(left)]?.focus();
+    const card = cards[this.#list.items.indexOf(left)];
+    if (card) focusInView(card);
   }
 
   #open(album: Album): void {
