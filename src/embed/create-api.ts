@@ -31,7 +31,7 @@ export function createApi(source: Source, mounts: Mounts): ApiCalls {
       const element = await elementIn(container);
       // Not links in place of an element whose code has failed.
       if (element && customElements.get(element.localName)) return element as HTMLElement as Shown;
-      throw invalidParameter('selector', `"${target as string}" is not a container with an element.`);
+      throw invalidParameter('selector', `"${target as string}" has no element.`);
     },
   };
 }

@@ -102,8 +102,7 @@ export class Mounts {
   prune(): void {
     for (const [container, mount] of this.#pending) {
       const { isConnected } = unclobbered(container);
-      const isGone = mount.isPlaced && !isConnected;
-      if (isGone && !mount.element?.matches(':defined') && !mount.isAwaited) this.#release(container);
+      if (mount.isPlaced && !isConnected && !mount.isAwaited) this.#release(container);
       mount.isPlaced ||= isConnected;
     }
   }

@@ -198,7 +198,7 @@ export class PixAlbums extends PaintedElement {
     if (album) {
       const { createAlbumEntry } = await import('./album-entry.ts');
       this.#entry ??= createAlbumEntry(this, (shown) => void this.#render(shown));
-      if (this.history !== 'none') await this.#entry.enter(album);
+      await this.#entry.enter(album, this.history);
     } else this.#entry?.leave();
     await this.#render(album);
   }
@@ -206,14 +206,11 @@ export class PixAlbums extends PaintedElement {
   /** Renders an album in place of the cards, or the cards as they were left, with the focus on the card of the album. */
   async #render(album: Album | undefined): Promise<void> {
     const left = this.open;
-    if (!left) this.#entry?.rememberPlace();
     this.open = album;
     await this.updateComplete;
     if (album || !left) return scrollIntoView(this);
-    this.#entry?.restorePlace();
     const cards = this.renderRoot.querySelectorAll<HTMLElement>('.card');
-    const card = cards[this.#list.items.indexOf(left)];
-    if (card) focusInView(card);
+    this.#entry?.restorePlace(cards[this.#list.items.indexOf(left)]);
   }
 
   #open(album: Album): void {

@@ -180,17 +180,20 @@ export class PixImage extends PaintedElement {
     const [picture] = items;
     const { width: available, imageUrl, quality } = this;
     const { skeleton } = this.#figure;
-    const srcsetFor =
-      picture && imageUrl ? (across: number) => srcsetOf(picture.image, across, imageUrl) : undefined;
     const isBusy = state === 'loading';
     const ratio = parseRatio(this.ratio);
-    if (this.ratio && !ratio) warnOnce(`Pix: ratio="${this.ratio}" is not like 3:2.`);
+    if (this.ratio && !ratio) warnOnce(`Pix: ratio="${this.ratio}" should be like 3:2.`);
     setStyle(skeleton, `--_ratio:${ratio ?? UNKNOWN_RATIO}`);
     this.frame.update(() => ({
       slot: isBusy ? 'loading' : 'tiles',
       isBusy,
       content: picture
-        ? this.#figure.showPicture(picture, { available, isInitial, srcsetFor, quality })
+        ? this.#figure.showPicture(picture, {
+            available,
+            isInitial,
+            srcsetFor: imageUrl && ((across) => srcsetOf(picture.image, across, imageUrl)),
+            quality,
+          })
         : this.#figure.show(isBusy ? skeleton : undefined),
     }));
   }
