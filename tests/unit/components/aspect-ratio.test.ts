@@ -50,3 +50,11 @@ it('no picture is narrower than 1:5 or wider than 5:1 (R15)', () => {
 it.each(['0:0', '3:0', '1:1000', 'wide', ''])('there is no aspect ratio in "%s"', (text) => {
   expect(parseRatio(text)).toBeUndefined();
 });
+
+it.each([
+  ['3:2', 1.5],
+  [' 2/1 ', 2],
+  ['1.25', 1.25],
+])('the aspect ratio "%s" is %d', (text, ratio) => {
+  expect(parseRatio(text)).toBe(ratio);
+});
