@@ -228,3 +228,12 @@ it('visible thumbnails load at once, page after page, until a page fails', async
   viewer.find('.strip')?.scrollTo({ left: 3100 });
   await vi.waitFor(() => expect(countUnread()).toBe(0));
 });
+
+it('a thumbnail that cannot be loaded stays blank', async () => {
+  const pictures = new SparsePictures(3);
+  pictures.known.set(1, { ...picture(2), thumbnail: 'data:image/png,none' });
+  await openWithFeatures(pictures);
+  if (!viewer.find('.strip')) viewer.press('t');
+  const visibilities = () => viewer.all('.strip img').map((each) => getComputedStyle(each).visibility);
+  await vi.waitFor(() => expect(visibilities()).toEqual(['visible', 'hidden', 'visible']));
+});

@@ -19,6 +19,10 @@ const READ_DELAY_MS = 150;
 /** Whether thumbnails are shown: the visitor's choice, kept for all viewers on this page. */
 let isShown = false;
 
+/** Hides an image that cannot be loaded, in place of which browsers show an icon. */
+const onImageEvent = ({ type, currentTarget }: Event) =>
+  (currentTarget as Element).toggleAttribute('data-failed', type === 'error');
+
 /** Virtual list of thumbnails below the picture: only visible ones and a few beside them are rendered. */
 export class ThumbnailStrip implements ViewerFeature {
   readonly styles = css`
@@ -63,6 +67,9 @@ export class ThumbnailStrip implements ViewerFeature {
       inline-size: 100%;
       block-size: 100%;
       object-fit: cover;
+    }
+    .thumbnails [data-failed] {
+      visibility: hidden;
     }
     /* On narrow viewports the arrows are above the thumbnails, beside the caption. */
     @container viewer (max-width: 600px) {
@@ -200,7 +207,18 @@ export class ThumbnailStrip implements ViewerFeature {
       aria-label=${t('position', { index: index + 1, count, title })}
       @click=${() => this.#viewer.engine?.goTo(index)}
     >
-      ${picture ? html`<img alt="" loading="lazy" decoding="async" src=${picture.thumbnail} />` : ''}
+      ${
+        picture
+          ? html`<img
+              alt=""
+              loading="lazy"
+              decoding="async"
+              src=${picture.thumbnail}
+              @load=${onImageEvent}
+              @error=${onImageEvent}
+            />`
+          : ''
+      }
     </button>`;
   }
 
