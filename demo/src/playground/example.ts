@@ -30,15 +30,6 @@ export function readExample(value: unknown): SharedExample | undefined {
   return { html, css, js, settings: readSettings(settings) };
 }
 
-/** A message from the playground to its frame. */
-export interface RunMessage {
-  type: 'run';
-  example: SharedExample;
-}
-
-/** A message from the frame to the playground: its text is a stranger's. */
-export type FrameMessage = { type: 'ready' } | { type: 'line'; level: string; text: string };
-
 /** Reads settings that may come from anywhere: keeps only known choices, and language tags. */
 export function readSettings(value: unknown): Settings {
   const values = (value ?? {}) as Record<string, unknown>;

@@ -2,7 +2,7 @@
 import type { MockControl } from '../../../../mock-server/control/mock-control.ts';
 import type { PageMockOptions } from '../../mock/page-mock.ts';
 import { usesModules } from '../compose-page.ts';
-import type { FrameMessage, RunMessage } from '../example.ts';
+import type { SharedExample } from '../example.ts';
 import { framePage, modulesScript } from './frame-page.ts';
 import { mockOptions } from './mock-options.ts';
 import { watchConsole } from './watch-console.ts';
@@ -16,12 +16,12 @@ declare global {
   }
 }
 
-// In a sandboxed frame, `location.origin` is that of the address, whereas `self.origin` is "null".
-const report = (message: FrameMessage) => parent.postMessage(message, location.origin);
+/** Sends a line to the playground. A bound function, since the example can replace the methods of all ports. */
+let send: (line: string) => void;
 
 /** Reports the console and errors of the example's page; called by the page's first script. */
 export function watch(): void {
-  watchConsole((level, text) => report({ type: 'line', level, text }));
+  watchConsole((level, text) => send(`${level} ${text}`));
   refuseHistoryEntries();
 }
 
@@ -32,7 +32,7 @@ function refuseHistoryEntries(): void {
   };
 }
 
-async function run({ example }: RunMessage): Promise<void> {
+async function run(example: SharedExample): Promise<void> {
   window.PixMock.start(mockOptions(example.settings));
   if (usesModules(example)) await loadScript(modulesScript);
   const page = framePage(example, Object.keys(window.PixSdk?.all ?? {}));
@@ -49,10 +49,11 @@ const loadScript = (src: string) =>
     );
   });
 
-// Code of strangers must never run with the site's origin, nor for pages of other sites.
-if (self.origin === 'null' && parent !== self) {
-  addEventListener('message', (event: MessageEvent<RunMessage>) => {
-    if (event.source === parent && event.origin === location.origin) void run(event.data);
+// Code of strangers must never run with the site's origin, nor for pages of other sites. In a sandboxed frame, `location.origin` is that
+// of the address, whereas `self.origin` is "null".
+if (self.origin === 'null' && parent !== self)
+  addEventListener('message', ({ source, origin, data, ports: [port] }: MessageEvent<SharedExample>) => {
+    if (source !== parent || origin !== location.origin || !port) return;
+    send = port.postMessage.bind(port);
+    void run(data);
   });
-  report({ type: 'ready' });
-}
