@@ -49,7 +49,7 @@ function spaceOf(choices: Choices): string | undefined {
   const count = number === 'all' ? Infinity : Number(number);
   if (kindOf(choices) === 'image') {
     const [width = 4, height = 1] = ratio.split(':').map(Number);
-    return `${Math.round((100 * height) / width)}%`;
+    return `${Math.round((10_000 * height) / width) / 100}%`;
   }
   if (kindOf(choices) !== 'albums')
     return reservedSpace({ layout, paging, controls, limit: count } as Parameters<typeof reservedSpace>[0]);

@@ -29,6 +29,8 @@ const preview = createPreview(find('#stage'));
 const showCode = createShownCode(find('#code'));
 const address = createAddress(find<HTMLInputElement>('#address'), () => update(readForm(form)));
 let current: Choices = {};
+/** Aspect ratios of the pictures that the preview has shown, by slug. */
+const ratios = new Map<string, string>();
 let timer: number | undefined;
 
 /** Shows what the form says. */
@@ -48,12 +50,25 @@ async function showAllCode(choices: Choices): Promise<void> {
   const options = { address: address() };
   const script = await scriptOf(choices, options.address);
   if (current !== choices) return;
-  showCode(choices, script, options);
+  const ratio = ratios.get(choices['slug'] ?? '');
+  const exact = ratio ? { ratio, ...choices } : choices;
+  showCode(exact, script, options);
   find('.snippet').dataset['ready'] = '';
   const example = { address: EXAMPLE_ADDRESS };
-  const html = htmlCode(choices, scriptTag(`${EXAMPLE_ADDRESS}/cdn/sdk.js`), example);
+  const html = htmlCode(exact, scriptTag(`${EXAMPLE_ADDRESS}/cdn/sdk.js`), example);
   const fragment = await encodeExample({ html: `${html}\n` });
   if (current === choices) playground.href = `/playground/#${fragment}`;
+}
+
+/** Reserves the space of the picture that the preview has loaded. */
+async function useRatio(element: HTMLElementTagNameMap['pix-image']): Promise<void> {
+  await element.updateComplete;
+  const image = element.shadowRoot?.querySelector('img');
+  if (!image || !element.slug) return;
+  const ratio = `${image.getAttribute('width')}:${image.getAttribute('height')}`;
+  ratios.set(element.slug, ratio);
+  find<HTMLInputElement>('[name=ratio]').placeholder = ratio;
+  await showAllCode(current);
 }
 
 /** Keeps the choices in the URL: Back undoes a choice. */
@@ -109,6 +124,10 @@ document.addEventListener('change', ({ target }) => {
   if (control.form !== form || control.id === 'address') return;
   update(readForm(form));
   save();
+});
+find('#stage').addEventListener('pix-load', ({ target }) => {
+  if (target instanceof HTMLElement && target.localName === 'pix-image')
+    void useRatio(target as HTMLElementTagNameMap['pix-image']);
 });
 addEventListener('popstate', () => {
   const choices = fromFragment(location.hash.slice(1));

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Integrity } from '../../../tools/build/cdn-files.ts';
-import { expect, test, type Service } from '../../support/e2e.ts';
+import { expect, expectLoaded, test, type Service } from '../../support/e2e.ts';
+import { observeShifts, shiftsOf } from '../../support/layout-shifts.ts';
 import { builderOf, copyCode, shownCode } from '../../support/snippet.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -46,6 +47,23 @@ for (const [name, container, fragment] of [
     if (fragment.includes('captions'))
       await expect(page.locator('pix-gallery [data-pix-field=title]').first()).toHaveText(titles[0] ?? '');
   });
+
+test('the copied markup of one picture reserves its space: nothing moves when it loads', async ({
+  page,
+  host,
+  service,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { data } = await service.images();
+  const portrait = data.find(({ dimensions: { width, height } }) => height > width);
+  await open(page, service, `#show=image&slug=${portrait?.slug}`);
+  await expect.poll(() => shownCode(page)).toContain('data-ratio=');
+  const code = await copyCode(page);
+  await observeShifts(page);
+  await host.open(`${code}<p>Text below</p>`);
+  await expectLoaded(page.locator('pix-image img'));
+  expect(await shiftsOf(page)).toEqual([]);
+});
 
 test('the copied element for npm shows the same pictures with the module', async ({
   page,

@@ -100,7 +100,7 @@ describe('code', () => {
     );
     expect(space({ limit: '12', paging: 'more' })).toBe(`calc(92px + ${space({ limit: '12' })})`);
     expect(space({ layout: 'carousel' })).toBe('calc(6px + clamp(96px, 28%, 240px))');
-    expect(space({ show: 'image', ratio: '3:2' })).toBe('67%');
+    expect(space({ show: 'image', ratio: '3:2' })).toBe('66.67%');
     expect(space({ show: 'album', token: 'a1' })).toBeUndefined();
   });
 
