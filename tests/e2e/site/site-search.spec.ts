@@ -83,6 +83,14 @@ test('the first three results of each question include a page that answers it; n
   expect(Object.fromEntries(first)).toEqual(ALIASES);
 });
 
+test('a slash in a field of the page is text', async ({ page, service }) => {
+  await page.goto(`${service.url}/examples/explorer/`);
+  const field = page.getByRole('searchbox').first();
+  await field.press('/');
+  await expect(field).toHaveValue('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the arrow keys move between the search field and its results', async ({ page, service }) => {
   await page.goto(`${service.url}/support/`);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -103,7 +111,7 @@ test('the arrow keys move between the search field and its results', async ({ pa
   await expect(page.locator('h1')).toHaveText(/^Dark mode/);
 });
 
-for (const keys of ['Control+k', 'Enter'])
+for (const keys of ['Control+k', '/', 'Enter'])
   test(`after ${keys}, the search field has the focus once its code has loaded, and its results lead to pages`, async ({
     page,
     service,
