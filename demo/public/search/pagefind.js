@@ -1,4 +1,4 @@
-/** The search of the site as Pagefind's interface loads it, without results that only share the first letters with the question. */
+/** The search of the site as Pagefind's interface loads it: corrects words, and drops results that only share the first letters with them. */
 import { search as find } from '/pagefind/pagefind.js';
 
 export * from '/pagefind/pagefind.js';
@@ -25,8 +25,34 @@ async function isFound(question, result) {
   );
 }
 
+/** Words of the documents, the most frequent first; none if they cannot be loaded. */
+const knownWords = globalThis.fetch('/search/words.json').then(
+  (response) => response.json(),
+  () => [],
+);
+
+/** Whether a letter is missing, additional or another one. */
+function isOneLetterOff(word, known) {
+  const at = sharedLength(word, known);
+  return [
+    [at, at + 1],
+    [at + 1, at],
+    [at + 1, at + 1],
+  ].some(([from, knownFrom]) => word.slice(from) === known.slice(knownFrom));
+}
+
+/** A question with known words in place of those that differ by one letter. The beginning of a known word may become that word. */
+async function corrected(question) {
+  const words = await knownWords;
+  return question.toLowerCase().replace(/\p{L}{4,}/gu, (word) => {
+    const isKnown = words.some((known) => known.startsWith(word));
+    return (!isKnown && words.find((known) => isOneLetterOff(word, known))) || word;
+  });
+}
+
 export async function search(question, options) {
-  const found = await find(question, options);
+  const words = question && (await corrected(question));
+  const found = await find(words, options);
   const [first] = found?.results ?? [];
-  return !question || !first || (await isFound(question, first)) ? found : { ...found, results: [] };
+  return !words || !first || (await isFound(words, first)) ? found : { ...found, results: [] };
 }

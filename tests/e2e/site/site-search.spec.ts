@@ -32,6 +32,8 @@ const QUESTIONS: readonly (readonly [words: string, ...pages: string[]])[] = [
 
 /** Names of features elsewhere, and the first page that the search finds for them. */
 const ALIASES = {
+  grid: '/guides/layouts/',
+  layouts: '/guides/layouts/',
   slider: '/guides/layouts/',
   carousel: '/guides/layouts/',
   swiper: '/guides/layouts/',
@@ -40,8 +42,23 @@ const ALIASES = {
   sri: '/guides/self-hosting/',
 };
 
-/** URLs of the first three results, by question. */
+/** A word without its fourth letter, with another one and with one more. */
+const typosOf = (word: string) =>
+  ['', 'x', `x${word[3]}`].map((letters) => word.slice(0, 3) + letters + word.slice(4));
+
+/** Waits for the results of a search and their excerpts, since results move until then. */
+async function expectAllResults(page: Page, words: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.pagefind-ui__message')).toHaveText(new RegExp(`\\d results for ${words}$`));
+  await expect(dialog.locator('.pagefind-ui__result-link').first()).toBeVisible();
+  await expect(dialog.locator('.pagefind-ui__loading')).toHaveCount(0);
+}
+
+/** URLs of the first three results, by question, in the order of the interface, which sets the ranking. */
 async function resultsOf(page: Page, questions: readonly string[]): Promise<Map<string, string[]>> {
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('textbox', { name: 'Search' }).fill('layouts');
+  await expectAllResults(page, 'layouts');
   const found = await page.evaluate(async (questions) => {
     const address: string = '/search/pagefind.js';
     const { search } = (await import(address)) as Pagefind;
@@ -56,31 +73,32 @@ async function resultsOf(page: Page, questions: readonly string[]): Promise<Map<
   return new Map(found);
 }
 
-/** Waits for the results of a search and their excerpts, since results move until then. */
-async function expectAllResults(page: Page, words: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('.pagefind-ui__message')).toHaveText(new RegExp(`\\d results for ${words}$`));
-  await expect(dialog.locator('.pagefind-ui__result-link').first()).toBeVisible();
-  await expect(dialog.locator('.pagefind-ui__loading')).toHaveCount(0);
-}
-
 test('the first three results of each question include a page that answers it; names from elsewhere lead to the same feature', async ({
   page,
   service,
 }) => {
   await page.goto(`${service.url}/guides/layouts/`);
   await expect(page.getByText('swiper').filter({ visible: true })).toHaveCount(0);
-  const urls = await resultsOf(
-    page,
-    QUESTIONS.map(([words]) => words),
-  );
+  const urls = await resultsOf(page, [...QUESTIONS.map(([words]) => words), ...Object.keys(ALIASES)]);
   const unanswered = QUESTIONS.filter(
     ([words, ...pages]) => !urls.get(words)?.some((url) => pages.includes(url)),
   );
   expect(unanswered.map(([words]) => [words, urls.get(words)])).toEqual([]);
-  const aliases = await resultsOf(page, Object.keys(ALIASES));
-  const first = [...aliases].map(([words, [url]]) => [words, url]);
+  const first = Object.keys(ALIASES).map((words) => [words, urls.get(words)?.[0]]);
   expect(Object.fromEntries(first)).toEqual(ALIASES);
+});
+
+test('a word with one wrong letter finds what the right word finds', async ({ page, service }) => {
+  await page.goto(`${service.url}/support/`);
+  const words = ['layout', 'gallery', 'lightbox', 'carousel', 'upload'];
+  const urls = await resultsOf(
+    page,
+    words.flatMap((word) => [word, ...typosOf(word)]),
+  );
+  for (const word of words) {
+    expect(urls.get(word), word).not.toEqual([]);
+    for (const typo of typosOf(word)) expect(urls.get(typo), typo).toEqual(urls.get(word));
+  }
 });
 
 test('a slash in a field of the page is text', async ({ page, service }) => {
