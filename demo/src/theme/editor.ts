@@ -111,16 +111,19 @@ function replaceTheme(next: Theme): void {
   if (!wasPreset) status.textContent = 'Your values were replaced. Back in the browser restores them.';
 }
 
-/** Shows a preset: the group and the layout that it is about. */
-function showPreset({ theme: { values }, layout: suited }: Preset): void {
+/** Shows the group and the layout that a preset is about. */
+function showPreset({ theme: { values }, layout: suited = 'grid' }: Preset): void {
   const groups = namesIn(values).map((name): string => controlOf(name).group);
   const [first = shownGroup()] = groups;
   if (!groups.includes(shownGroup())) selectTab(`group-${first}`);
-  if (suited) {
-    layout.value = suited;
-    showLayout();
-  }
+  layout.value = suited;
+  showLayout();
   scrollToGroup();
+}
+
+function choosePreset(preset: Preset): void {
+  replaceTheme(preset.theme);
+  showPreset(preset);
 }
 
 /** Takes the theme of the address. */
@@ -157,13 +160,11 @@ function showScheme(next: Scheme): void {
 
 presets.addEventListener('change', () => {
   const preset = PRESETS[presets.selectedIndex];
-  if (!preset) return;
-  replaceTheme(preset.theme);
-  showPreset(preset);
+  if (preset) choosePreset(preset);
 });
 find('#reset').addEventListener('click', () => {
   presets.selectedIndex = 0;
-  replaceTheme(DEFAULT_THEME);
+  choosePreset(PRESETS[0]);
 });
 find('#schemes').addEventListener('change', ({ target }) => {
   showScheme((target as HTMLInputElement).value as Scheme);

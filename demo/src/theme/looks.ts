@@ -5,7 +5,7 @@ import type { Theme } from './theme.ts';
 export interface Preset {
   name: string;
   theme: Theme;
-  /** Layout of the preview that suits the theme. */
+  /** Layout of the preview that suits the theme. Default: a grid. */
   layout?: LayoutName;
   /** Declarations by part of a gallery. */
   parts?: Readonly<Record<string, readonly string[]>>;
@@ -15,7 +15,6 @@ export interface Preset {
 export const LOOKS: readonly Preset[] = [
   {
     name: 'Polaroid',
-    layout: 'grid',
     parts: {
       '::part(tile)': [
         'padding: 10px 10px 34px',
@@ -80,7 +79,6 @@ export const LOOKS: readonly Preset[] = [
   },
   {
     name: 'Museum wall',
-    layout: 'grid',
     parts: {
       '::part(tile)': [
         'padding: 16px',

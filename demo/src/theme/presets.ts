@@ -1,8 +1,9 @@
 import { LOOKS, type Preset } from './looks.ts';
+import { DEFAULT_THEME } from './theme.ts';
 
 /** Themes to start from; the first one has all defaults. */
-export const PRESETS: readonly Preset[] = [
-  { name: 'Defaults', theme: { values: {}, dark: {} } },
+export const PRESETS: readonly [Preset, ...Preset[]] = [
+  { name: 'Defaults', theme: DEFAULT_THEME },
   {
     name: 'Tight mosaic',
     theme: {

@@ -145,6 +145,21 @@ test('on a phone the preview stays in view while the controls scroll below it', 
   await expect(tiles(stage(page)).first()).toBeInViewport();
 });
 
+test('on a phone the preview has room for what the chosen group is about, and the CSS is as wide as its box', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openEditor(page, service.url, 'look=neon');
+  await expect(stage(page).locator('pix-search')).toBeHidden();
+  await tab(page, 'Controls').click();
+  await expect(stage(page).locator('pix-search')).toBeInViewport();
+  await expect(css(page)).toContainText('box-shadow');
+  expect(await css(page).evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(
+    0,
+  );
+});
+
 for (const [width, height] of [
   [360, 740],
   [1280, 800],

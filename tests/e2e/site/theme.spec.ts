@@ -71,6 +71,19 @@ test('the preview has the chosen layout, page background and font', async ({ pag
   await expect(css(page)).toHaveText(/nothing to copy/);
 });
 
+test('a look brings its layout, the defaults return to the grid', async ({ page, service }) => {
+  await openEditor(page, service.url);
+  const gallery = stage(page).locator('pix-gallery').first();
+  const start = page.getByLabel('Start from');
+  await start.selectOption('Neon');
+  await expect(gallery).toHaveJSProperty('layout', 'rows');
+  await start.selectOption('Defaults');
+  await expect(gallery).toHaveJSProperty('layout', 'grid');
+  await start.selectOption('Neon');
+  await page.getByRole('button', { name: 'Reset all' }).click();
+  await expect(gallery).toHaveJSProperty('layout', 'grid');
+});
+
 test('the copied CSS has the same effect on another page', async ({ page, service, host, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openEditor(page, service.url, THEME);
