@@ -5,17 +5,20 @@ type Miniature = readonly string[];
 
 /** What the card of each example shows: galleries as small as possible, which load when they come into view. */
 export const MINIATURES: Readonly<Record<keyof typeof EXAMPLE_PAGES, Miniature>> = {
-  gallery: ['data-pix-gallery="all" data-limit="12"'],
+  gallery: ['data-pix-gallery="all" data-limit="24"'],
   layouts: [
-    'data-pix-gallery="all" data-layout="rows" data-limit="9"',
-    'data-pix-gallery="all" data-layout="columns" data-limit="9"',
+    'data-pix-gallery="all" data-layout="rows" data-limit="12"',
+    'data-pix-gallery="all" data-layout="columns" data-limit="12"',
   ],
   huge: ['data-pix-gallery="all" data-limit="60"'],
-  explorer: ['data-pix-gallery="all" data-controls="search category sort tags" data-limit="6"'],
-  album: ['data-pix-albums="all" data-limit="1"', 'data-pix-gallery="all" data-sort="oldest" data-limit="9"'],
+  explorer: ['data-pix-gallery="all" data-controls="search category sort tags" data-limit="12"'],
+  album: [
+    'data-pix-albums="all" data-limit="1"',
+    'data-pix-gallery="all" data-sort="oldest" data-limit="24"',
+  ],
   albums: ['data-pix-albums="all" data-limit="6"'],
-  styling: ['data-pix-gallery="all" data-limit="8"'],
-  languages: ['lang="ar" dir="rtl" data-pix-gallery="all" data-controls="search sort count" data-limit="6"'],
+  styling: ['data-pix-gallery="all" data-limit="16"'],
+  languages: ['lang="ar" dir="rtl" data-pix-gallery="all" data-controls="search sort count" data-limit="12"'],
   javascript: ['data-pix-gallery="all" data-layout="carousel" data-limit="6"'],
   module: ['data-pix-gallery="all" data-layout="rows" data-limit="6" data-sort="popular"'],
 };

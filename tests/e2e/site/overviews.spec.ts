@@ -52,3 +52,46 @@ test('each card of the examples shows pictures, and none of them takes the focus
     await expect(miniature).toHaveJSProperty('inert', true);
   }
 });
+
+test('no miniature of an example is half empty, and no card is alone in a row of several', async ({
+  page,
+  service,
+}) => {
+  for (const width of [360, 768, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${service.url}/examples/`);
+    for (const miniature of await page.locator('.miniature').all()) {
+      await miniature.scrollIntoViewIfNeeded();
+      const galleries = miniature.locator(':is(pix-gallery, pix-albums)');
+      for (const gallery of await galleries.all()) await expectLoaded(gallery.locator('img').first());
+      const filled = await miniature.evaluate((box) => {
+        const { top, height } = box.getBoundingClientRect();
+        const ends = [...box.querySelectorAll('div')].map((part) => part.getBoundingClientRect().bottom);
+        return (Math.min(...ends) - top) / height;
+      });
+      expect(filled, `${await miniature.getAttribute('data-of')}, ${width} px`).toBeGreaterThan(0.8);
+    }
+    const tops = await page
+      .locator('.miniatures > li')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    const inRow = (row?: number) => tops.filter((top) => top === row).length;
+    expect(inRow(tops.at(-1)) > 1 || inRow(tops[0]) === 1, `${width} px`).toBe(true);
+  }
+});
+
+test('printed examples are those that have loaded, with their code', async ({ page, service }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${service.url}/examples/`);
+  const [first, last] = [page.locator('.miniature').first(), page.locator('.miniature').last()];
+  await expectLoaded(first.locator('img').first());
+  await page.emulateMedia({ media: 'print' });
+  await expect(first).toBeVisible();
+  await expect(last).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await last.scrollIntoViewIfNeeded();
+  await expectLoaded(last.locator('img').first());
+  const codeHeight = async () => (await last.locator('pre').boundingBox())?.height;
+  const height = await codeHeight();
+  await page.emulateMedia({ media: 'print' });
+  expect(await codeHeight()).toBe(height);
+});
