@@ -18,6 +18,7 @@ export function openCallsOnDemand(element: HTMLElement, status: HTMLElement, key
     if (list.isConnected) {
       element.ariaBusy = 'true';
       row.toggleAttribute('data-opening', true);
+      scrollToCall(row);
       status.textContent = 'Loading the API calls…';
     }
     try {
@@ -73,7 +74,12 @@ function showCall(element: HTMLElement, list: HTMLElement, viewer: HTMLElement, 
   if (!control) return;
   if (control.ariaExpanded === 'false') control.click();
   if (takesFocus) control.focus({ preventScroll: true });
-  const { top, bottom } = control.getBoundingClientRect();
+  scrollToCall(control);
+}
+
+/** Scrolls a call that is out of view to the top, where its details have room. */
+function scrollToCall(call: Element): void {
+  const { top, bottom } = call.getBoundingClientRect();
   const isInView = top >= 0 && bottom <= innerHeight;
-  control.scrollIntoView({ block: isInView ? 'nearest' : 'start' });
+  call.scrollIntoView({ block: isInView ? 'nearest' : 'start' });
 }

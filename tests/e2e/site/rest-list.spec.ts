@@ -2,6 +2,7 @@ import { violations } from '../../support/axe.ts';
 import { expectToFit } from '../../support/demo-page.ts';
 import { expect, requestedPaths, test } from '../../support/e2e.ts';
 import {
+  call,
   control,
   documentedCalls,
   expectOpen,
@@ -75,7 +76,7 @@ test('a URL with the hash of a call, or with the id of its row, opens the call',
   expect(problems).toEqual([]);
 });
 
-test('the page shows that the viewer is loading, and leaves the focus if it is elsewhere', async ({
+test('the page shows the chosen call while the viewer is loading, and leaves the focus if it is elsewhere', async ({
   page,
   service,
 }) => {
@@ -85,6 +86,9 @@ test('the page shows that the viewer is loading, and leaves the focus if it is e
     await released;
     await route.continue();
   });
+  await page.goto(`${service.url + PAGE}#/Short%20links/createShortLink`);
+  await expect(call(page, 'createShortLink')).toBeInViewport();
+  await page.goto('about:blank');
   await page.goto(service.url + PAGE);
   await link(page, 'ping').click();
   await expect(page.locator('#calls')).toHaveAttribute('aria-busy', 'true');
