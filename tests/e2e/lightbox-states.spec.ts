@@ -40,10 +40,12 @@ for (const [how, width, dir] of [
     await expect(button(page, 'Pause slideshow')).toBeVisible();
     expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
     await button(page, 'More').click();
-    await button(page, 'Copy link to picture page').click();
-    await expect(viewer(page).locator('.toast')).toBeVisible();
+    // The message disappears after some seconds.
+    const [toast] = await Promise.all([
+      viewer(page).locator('.toast').boundingBox(),
+      button(page, 'Copy link to picture page').click(),
+    ]);
     expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
-    const toast = await viewer(page).locator('.toast').boundingBox();
     expect(toast?.x).toBeGreaterThan(0);
     expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan(width);
     const boxes = await viewer(page)
