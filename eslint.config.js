@@ -89,6 +89,7 @@ export default defineConfig(
     'src/contract/schema.gen.ts',
     // Projects with compilers and dependencies of their own.
     'tests/consumers/*/**',
+    'tools/bench/peers/pages',
   ]),
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,

@@ -1,82 +1,90 @@
 /** `npm run bench:peers [-- --rounds N]`: loads galleries of other libraries and of Pix side by side. */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { format, resolveConfig } from 'prettier';
 import { requireBrowser } from '../../browsers/browsers.ts';
 import { buildPages, versionsOf } from './build-pages.ts';
-import { CONTESTANTS } from './contestants.ts';
-import { CONDITIONS, FIGURES_FILE, type Comparison, type PeerFigures } from './figures.ts';
-import { printTable } from './print-table.ts';
-import type { Observation } from './probe.ts';
+import { GROUPS, PAGES, type Contestant, type Group } from './contestants.ts';
+import { CONDITIONS, FIGURES_FILE, type Comparison, type GroupFigures, type PeerFigures } from './figures.ts';
+import { printGroup } from './print-table.ts';
+import { serve, visitInRounds, warnOfLoad } from './rounds.ts';
 import { interquartilePercent, median, spreadOf } from './statistics.ts';
-import { countAllCode, visit } from './visit.ts';
+import { countAllCode, type Visit } from './visit.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a positive whole number.');
 
-const [load = 0] = loadavg();
-if (load > availableParallelism() / 2) console.warn(`Other programs are running (load ${load.toFixed(1)}).`);
+/** Number of pictures from which on a list has several pages. */
+const LONG = 101;
 
-const server = fork(resolve(import.meta.dirname, 'server.ts'));
-server.send(await buildPages(CONTESTANTS));
-const [url] = (await once(server, 'message')) as [string];
-const urlOf = (id: string) => `${url}/${id}/${id}.html`;
-
+warnOfLoad();
+const mounts = await buildPages(PAGES);
+const server = await serve({ static: mounts });
+const hugeServer = await serve({ static: mounts, scenario: 'huge' });
 const browser = await chromium.launch(requireBrowser('chromium'));
-const allCode = new Map<string, number>();
-const observations = new Map<string, Observation[]>(CONTESTANTS.map(({ id }) => [id, []]));
-// The first visits also make the server compress files and generate thumbnails.
-for (const { id } of CONTESTANTS) allCode.set(id, await countAllCode(browser, urlOf(id)));
-for (let round = 0; round < rounds; round += 1) {
-  // Each round begins with another one, so that none always runs after the same.
-  for (const at of CONTESTANTS.keys()) {
-    const id = CONTESTANTS[(at + round) % CONTESTANTS.length]?.id ?? '';
-    observations.get(id)?.push(await visit(browser, urlOf(id)));
+const groups: GroupFigures[] = [];
+const spreads: number[] = [];
+for (const group of GROUPS) {
+  const figures = await compare(group);
+  groups.push(figures);
+  printGroup(figures);
+}
+const comparison: Comparison = {
+  date: new Date().toISOString().slice(0, 10),
+  command: 'npm run bench:peers',
+  browser: `Chromium ${browser.version().split('.')[0] ?? ''}`,
+  conditions: CONDITIONS,
+  spreadPercent: Math.ceil(median(spreads)),
+  groups,
+};
+await browser.close();
+server.stop();
+hugeServer.stop();
+
+const config = await resolveConfig(FIGURES_FILE);
+mkdirSync(dirname(FIGURES_FILE), { recursive: true });
+writeFileSync(FIGURES_FILE, await format(JSON.stringify(comparison), { ...config, parser: 'json' }));
+
+/** Visits the pages of a group in turns. Long lists take half of the rounds, since each visit takes longer. */
+async function compare({ layout, pictures, contestants }: Group): Promise<GroupFigures> {
+  const isLong = pictures >= LONG;
+  const { url } = isLong ? hugeServer : server;
+  const urls = contestants.map(
+    ({ id }) => `${url}/${id}/${id}.html?${new URLSearchParams({ layout, pictures: `${pictures}` })}`,
+  );
+  const ownRounds = isLong ? Math.ceil(rounds / 2) : rounds;
+  const visits = await visitInRounds(browser, urls, { rounds: ownRounds, jumpIn: isLong ? pictures : 0 });
+  const figures: PeerFigures[] = [];
+  for (const [at, contestant] of contestants.entries()) {
+    const own = visits[at] ?? [];
+    spreads.push(interquartilePercent(own.map(({ firstPicture }) => firstPicture)));
+    const all = contestant.isByHand ? undefined : await countAllCode(browser, urls[at] ?? '');
+    figures.push({ ...figuresOf(contestant, own), ...(all && { codeBytesWithViewer: all }) });
   }
-  console.log(`Round ${round + 1} of ${rounds}`);
+  return { layout, pictures, rounds: ownRounds, contestants: figures };
 }
 
-const contestants = CONTESTANTS.map((contestant): PeerFigures => {
-  const seen = observations.get(contestant.id) ?? [];
-  const early = seen.map(({ code, firstPicture }) =>
+function figuresOf(contestant: Contestant, visits: readonly Visit[]): PeerFigures {
+  const early = visits.map(({ code, firstPicture }) =>
     code.filter(({ startTime }) => startTime < firstPicture),
   );
+  const jumps = visits.flatMap(({ jump }) => jump ?? []);
   return {
     id: contestant.id,
     name: contestant.name,
     versions: versionsOf(contestant),
     codeBytes: median(early.map((files) => files.reduce((sum, { bytes }) => sum + bytes, 0))),
     codeRequests: median(early.map((files) => files.length)),
-    codeBytesWithViewer: allCode.get(contestant.id) ?? NaN,
-    firstPicture: spreadOf(seen.map(({ firstPicture }) => firstPicture)),
-    aboveFold: spreadOf(seen.map(({ aboveFold }) => aboveFold)),
-    picturesAboveFold: median(seen.map(({ picturesAboveFold }) => picturesAboveFold)),
-    layoutShift: Number(median(seen.map(({ layoutShift }) => layoutShift)).toFixed(3)),
+    firstPicture: spreadOf(visits.map(({ firstPicture }) => firstPicture)),
+    aboveFold: spreadOf(visits.map(({ aboveFold }) => aboveFold)),
+    picturesAboveFold: median(visits.map(({ picturesAboveFold }) => picturesAboveFold)),
+    scriptAboveFold: spreadOf(visits.map(({ scriptAboveFold }) => scriptAboveFold)),
+    script: spreadOf(visits.map(({ script }) => script)),
+    blocking: spreadOf(visits.map(({ blocking }) => blocking)),
+    ...(jumps.length && { jump: spreadOf(jumps) }),
+    layoutShift: Number(median(visits.map(({ layoutShift }) => layoutShift)).toFixed(3)),
   };
-});
-const spreads = [...observations.values()].flatMap((seen) => [
-  interquartilePercent(seen.map(({ firstPicture }) => firstPicture)),
-  interquartilePercent(seen.map(({ aboveFold }) => aboveFold)),
-]);
-const comparison: Comparison = {
-  date: new Date().toISOString().slice(0, 10),
-  command: 'npm run bench:peers',
-  browser: `Chromium ${browser.version().split('.')[0] ?? ''}`,
-  rounds,
-  conditions: CONDITIONS,
-  spreadPercent: Math.ceil(Math.max(...spreads)),
-  contestants,
-};
-await browser.close();
-server.disconnect();
-
-const config = await resolveConfig(FIGURES_FILE);
-mkdirSync(dirname(FIGURES_FILE), { recursive: true });
-writeFileSync(FIGURES_FILE, await format(JSON.stringify(comparison), { ...config, parser: 'json' }));
-printTable(comparison);
+}

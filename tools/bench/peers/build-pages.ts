@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { build } from 'vite';
 import type { StaticMount } from '../../../mock-server/server.ts';
 import { DIST, version } from '../../build/configs.ts';
@@ -10,15 +10,23 @@ import type { Contestant } from './contestants.ts';
 /** Copy of this folder in which the libraries are installed, so that none resolves to one of this repository. */
 const folder = resolve(import.meta.dirname, '../../../node_modules/.cache/bench-peers');
 
-/** Installs the libraries, bundles the page of each contestant by Vite, and builds Pix. Returns the folders to serve. */
-export async function buildPages(contestants: readonly Contestant[]): Promise<StaticMount[]> {
+/** Scripts that no bundler can load, since they set global variables without declaring them. */
+const CLASSIC_SCRIPTS: Record<string, readonly string[]> = {
+  nanogallery2: ['jquery/dist/jquery.min.js', 'nanogallery2/dist/jquery.nanogallery2.min.js'],
+};
+
+/** Installs the libraries, bundles each page by Vite, and builds Pix. Returns the folders to serve. */
+export async function buildPages(pages: readonly string[]): Promise<StaticMount[]> {
   rmSync(resolve(folder, 'pages'), { recursive: true, force: true });
   cpSync(import.meta.dirname, folder, { recursive: true });
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: 'inherit',
   });
-  for (const { id } of contestants) await buildPage(id);
+  for (const id of pages) await buildPage(id);
+  for (const [id, files] of Object.entries(CLASSIC_SCRIPTS))
+    for (const file of files)
+      cpSync(resolve(folder, 'node_modules', file), resolve(folder, 'built', id, basename(file)));
   await buildCdn();
   return [
     { prefix: '/cdn/', dir: DIST.cdn },
@@ -45,8 +53,8 @@ async function buildPage(id: string): Promise<void> {
 }
 
 /** Versions of the packages of a contestant, as installed. */
-export function versionsOf({ packages }: Contestant): Record<string, string> {
-  if (packages.length === 0) return { 'pix-sdk': version };
+export function versionsOf({ id, packages }: Contestant): Record<string, string> {
+  if (id === 'pix') return { 'pix-sdk': version };
   const manifest = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };

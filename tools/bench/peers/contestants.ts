@@ -3,19 +3,64 @@ export interface Contestant {
   /** Name of the page's file. */
   id: string;
   name: string;
-  /** Packages whose versions the result states; none for Pix, which is built from this repository. */
+  /** Packages whose versions the result states; none for Pix, which is built from this repository, and for pages by hand. */
   packages: readonly string[];
+  /** The page has no viewer, and shows only what is possible: it is no choice between libraries. */
+  isByHand?: boolean;
 }
 
-export const CONTESTANTS: readonly Contestant[] = [
-  { id: 'pix', name: 'Pix', packages: [] },
-  { id: 'photoswipe', name: 'PhotoSwipe and a CSS grid', packages: ['photoswipe'] },
-  { id: 'lightgallery', name: 'lightGallery and a CSS grid', packages: ['lightgallery'] },
-  { id: 'fancybox', name: 'Fancybox and a CSS grid', packages: ['@fancyapps/ui'] },
-  { id: 'infinitegrid', name: 'InfiniteGrid and PhotoSwipe', packages: ['@egjs/infinitegrid', 'photoswipe'] },
+const PIX: Contestant = { id: 'pix', name: 'Pix', packages: [] };
+
+const BY_HAND: Contestant = { id: 'by-hand', name: 'Rows by hand', packages: [], isByHand: true };
+
+const REACT: Contestant = {
+  id: 'react-photo-album',
+  name: 'react-photo-album and Yet Another React Lightbox',
+  packages: ['react-photo-album', 'yet-another-react-lightbox', 'react'],
+};
+
+const INFINITE_GRID: Contestant = {
+  id: 'infinitegrid',
+  name: 'InfiniteGrid and PhotoSwipe',
+  packages: ['@egjs/infinitegrid', 'photoswipe'],
+};
+
+const NANOGALLERY: Contestant = {
+  id: 'nanogallery2',
+  name: 'nanogallery2',
+  packages: ['nanogallery2', 'jquery'],
+};
+
+/** Pages that show the same pictures in the same layout. */
+export interface Group {
+  layout: 'grid' | 'rows' | 'columns';
+  pictures: number;
+  contestants: readonly Contestant[];
+}
+
+/** What is compared, Pix first. Lists of 1,000 and 10,000 pictures: those that show such a list. */
+export const GROUPS: readonly Group[] = [
   {
-    id: 'react-photo-album',
-    name: 'react-photo-album and Yet Another React Lightbox',
-    packages: ['react-photo-album', 'yet-another-react-lightbox', 'react'],
+    layout: 'grid',
+    pictures: 24,
+    contestants: [
+      PIX,
+      { id: 'photoswipe', name: 'PhotoSwipe and a CSS grid', packages: ['photoswipe'] },
+      { id: 'lightgallery', name: 'lightGallery and a CSS grid', packages: ['lightgallery'] },
+      { id: 'fancybox', name: 'Fancybox and a CSS grid', packages: ['@fancyapps/ui'] },
+    ],
   },
+  { layout: 'rows', pictures: 24, contestants: [PIX, REACT, INFINITE_GRID, NANOGALLERY, BY_HAND] },
+  {
+    layout: 'columns',
+    pictures: 24,
+    contestants: [PIX, { ...REACT, id: 'react-photo-album-columns' }],
+  },
+  { layout: 'rows', pictures: 1000, contestants: [PIX, REACT, INFINITE_GRID, NANOGALLERY, BY_HAND] },
+  { layout: 'rows', pictures: 10_000, contestants: [PIX, INFINITE_GRID, BY_HAND] },
+];
+
+/** Names of all pages. */
+export const PAGES: readonly string[] = [
+  ...new Set(GROUPS.flatMap(({ contestants }) => contestants.map(({ id }) => id))),
 ];

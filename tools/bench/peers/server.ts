@@ -1,7 +1,7 @@
-/** The reference server in its own process; the parent sends the folders to serve, and receives the URL. */
-import { startPixServer, type StaticMount } from '../../../mock-server/server.ts';
+/** The reference server in its own process; the parent sends its options, and receives the URL. */
+import { startPixServer, type PixServerOptions } from '../../../mock-server/server.ts';
 
-process.once('message', (mounts: StaticMount[]) => {
-  void startPixServer({ port: 0, static: mounts }).then(({ url }) => process.send?.(url));
+process.once('message', (options: PixServerOptions) => {
+  void startPixServer({ ...options, port: 0 }).then(({ url }) => process.send?.(url));
 });
 process.on('disconnect', () => process.exit());
