@@ -64,6 +64,8 @@ it.each(
     const gallery = document.createElement('pix-gallery');
     Object.assign(gallery, { source: { images: { list: () => Promise.resolve(list) } }, layout, quality });
     rendered.append(gallery);
+    // Skeletons do not change while the code of the layout loads.
+    await expect.poll(() => gallery.state).toBe('ready');
     await waitUntilStable(gallery);
     served.innerHTML = renderGallery(RECORDS, { layout, ...(quality && { quality }) });
     const element = gallery.shadowRoot as ShadowRoot;
