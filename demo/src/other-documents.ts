@@ -22,12 +22,6 @@ export const OTHER_DOCUMENTS: Readonly<Record<string, OtherDocument>> = {
     title: 'Changelog',
     description: 'What each version of Pix adds, changes and fixes.',
   },
-  migration: {
-    file: 'MIGRATION.md',
-    title: 'Migration',
-    description:
-      'Changes between versions of Pix that require a change of code, with the code before and after.',
-  },
   'reference/mock': {
     file: 'mock-server/README.md',
     title: 'The reference server in detail',

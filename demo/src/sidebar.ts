@@ -147,10 +147,7 @@ export const GROUPS: readonly Group[] = [
     label: 'Project',
     folder: '',
     order: ['support', 'glossary', 'gaps', 'faults'],
-    pages: [
-      { label: 'Changelog', link: '/changelog/' },
-      { label: 'Migration', link: '/migration/' },
-    ],
+    pages: [{ label: 'Changelog', link: '/changelog/' }],
   },
 ];
 

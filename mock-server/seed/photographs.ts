@@ -1,4 +1,4 @@
-/** Pictures in files, which look like photographs: rendered by `tools/pictures/`. */
+/** Pictures in files, which look like photographs. */
 import { DAY } from '../internal/day.ts';
 import type { AlbumSeed, Bytes, PictureSeed, Seed } from '../store/records.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type PhotographTexts,
 } from './catalogue/photographs.ts';
 import { slugFrom, tokenFrom } from './names.ts';
-import { photographFiles } from './photographs/files.gen.ts';
+import { photographFiles } from './photographs/files.ts';
 import { NEWEST_DRAWING } from './plan.ts';
 import { withRecentDays } from './recent-days.ts';
 

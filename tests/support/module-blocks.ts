@@ -22,15 +22,13 @@ export const NOWHERE = 'http://127.0.0.1:9';
 export interface ModuleBlock {
   document: string;
   heading: string;
-  language?: 'ts' | 'tsx' | 'diff';
+  language?: 'ts' | 'tsx';
   /** Index among the blocks below the heading. Default: 0. */
   at?: number;
   jsx?: string;
   body?: (scene: Scene) => string;
   /** Code that is appended to the block, such as a call of a function that it exports. */
   more?: string;
-  /** A placeholder in the block, and its replacement. */
-  fill?: [string, string];
   before?: (scene: Scene) => Promise<unknown>;
   shows: (scene: Scene, lines: string[]) => Promise<unknown>;
 }
@@ -41,22 +39,9 @@ export async function expectReport({ host }: Scene, lines: string[], report: Reg
   host.problems.length = 0;
 }
 
-/** The code after the change that a diff describes. */
-const applyDiff = (code: string) => code.replace(/^-.*\n/gm, '').replace(/^[ +]/gm, '');
-
 /** Declares a test for each block. */
 export function testModules(modules: readonly ModuleBlock[]): void {
-  for (const {
-    document,
-    heading,
-    language = 'ts',
-    at = 0,
-    fill = ['', ''],
-    body,
-    before,
-    shows,
-    ...options
-  } of modules)
+  for (const { document, heading, language = 'ts', at = 0, body, before, shows, ...options } of modules)
     test(`${document}: the code below "${heading}"${at ? ` (${at + 1})` : ''} does what it says`, async ({
       page,
       host,
@@ -65,13 +50,11 @@ export function testModules(modules: readonly ModuleBlock[]): void {
       const scene = { page, host, service };
       const lines = collectConsole(page);
       const { code } = blockBelow(document, heading, language, at);
-      const [text = '', value = ''] = fill ?? [];
-      const own = (language === 'diff' ? applyDiff(code) : code).replace(text, value);
       await before?.(scene);
       await openModule(
         scene,
         body?.(scene) ?? '',
-        await bundleBlock(fillPlaceholders(own, service.url), options),
+        await bundleBlock(fillPlaceholders(code, service.url), options),
       );
       await shows(scene, lines);
     });

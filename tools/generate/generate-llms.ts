@@ -83,7 +83,7 @@ export function generateLlms(elements: readonly ElementDoc[] = readElements()): 
       '- docs/reference/client/: parameters, limits, records and errors of each call',
       '- docs/frameworks/: React (`pix-sdk/react`), Vue, Svelte, Angular and others, with types for templates',
       '- docs/guides/self-hosting.md: versions, integrity, `/cdn/pix.mjs`, `pix-sdk/loader`; docs/get-started/: WordPress, Ghost, Hugo',
-      '- docs/support.md and MIGRATION.md: supported browsers, Node and TypeScript versions; changes that require work',
+      '- docs/support.md: supported browsers, Node and TypeScript versions',
       '- mock-server/README.md: the reference server, for tests and development',
     ].join('\n'),
   ];

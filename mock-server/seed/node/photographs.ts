@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Seed } from '../../store/records.ts';
-import { photographFiles } from '../photographs/files.gen.ts';
+import { photographFiles } from '../photographs/files.ts';
 import { withPhotographs } from '../photographs.ts';
 
 /** The folder, from the root of the checkout and of the package. */

@@ -14,15 +14,12 @@ const jsxSource = (code: string) => {
   return source ? `/** @jsxImportSource ${source === 'solid' ? 'solid-js' : source} */ ` : '';
 };
 
-/** The code after a change, from lines that begin with a space, `+` or `-`. */
-const changed = (code: string) => code.replace(/^-.*\n/gm, '').replace(/^[ +]/gm, '');
-
 const fileOf = ({ document, line, language, code }: CodeBlock): BlockFile => ({
   name: `${document.replace(/\W/g, '-')}-${line}.${language === 'tsx' ? 'tsx' : 'ts'}`,
-  code: language === 'diff' ? changed(code) : jsxSource(code) + code,
+  code: jsxSource(code) + code,
 });
 
-const FILES = blocksIn('ts', 'tsx', 'diff').map(fileOf);
+const FILES = blocksIn('ts', 'tsx').map(fileOf);
 
 /** Configurations, components and pages with other files that the tools of their framework compile, in `tests/consumers/`. */
 const isOfFramework = ({ code }: BlockFile) =>

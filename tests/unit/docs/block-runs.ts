@@ -3,7 +3,6 @@ import { fileOf, RESOURCES } from '../../../tools/generate/reference/client-reso
 
 export const IN_CONSUMERS = 'tests/unit/docs/consumers.test.ts';
 const IN_PAGES = 'tests/e2e/code-modules.spec.ts';
-const IN_MIGRATION = 'tests/e2e/migration-modules.spec.ts';
 const IN_NODE = 'tests/unit/docs/client-readme.test.ts';
 const OF_PAGES = 'tests/unit/docs/client-pages.test.ts';
 const IN_GUIDES = 'tests/e2e/guide-modules.spec.ts';
@@ -24,13 +23,6 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
   'docs/reference/client/webhooks.md': { verifyWebhook: IN_NODE },
   'docs/reference/client/upload-queue.md': { UploadQueue: IN_NODE },
   ...clientPages,
-  'MIGRATION.md': {
-    '`show()` resolves when the viewer is open': IN_MIGRATION,
-    '`reveal()` may resolve without a tile': IN_MIGRATION,
-    'Clients in pages reject headers with keys': IN_MIGRATION,
-    'Blocked requests have the code `blocked`': IN_MIGRATION,
-    'Error texts are for visitors': IN_MIGRATION,
-  },
   'docs/get-started/npm.md': { npm: IN_PAGES, Sources: IN_PAGES, 'The client': IN_PAGES },
   'docs/guides/errors.md': {
     'Errors and logging': IN_PAGES,

@@ -65,7 +65,7 @@ it('each code block is unmarked or marked as live, and each live one is part of 
 });
 
 const RUNNABLE = Map.groupBy(
-  blocksIn('ts', 'tsx', 'diff').filter((block) => !isDeclaration(block)),
+  blocksIn('ts', 'tsx').filter((block) => !isDeclaration(block)),
   ({ document, heading }) => `${document}: ${heading}`,
 );
 

@@ -77,7 +77,7 @@ it('the published manifest has no field that only the repository needs', () => {
 describe('a published document', () => {
   const publish = (text: string, path: string) =>
     publishedDocument(text, path, { repository: 'https://github.com/pix/sdk', ref: 'v1.2.3' }, (file) =>
-      ['MIGRATION.md', 'docs/guides/own.md'].includes(file),
+      ['CHANGELOG.md', 'docs/guides/own.md'].includes(file),
     );
 
   it.each([
@@ -88,8 +88,8 @@ describe('a published document', () => {
   });
 
   it.each([
-    ['README.md', '[new](MIGRATION.md#new) and [own](docs/guides/own.md)'],
-    ['docs/guides/own.md', '[new](../../MIGRATION.md)'],
+    ['README.md', '[new](CHANGELOG.md#new) and [own](docs/guides/own.md)'],
+    ['docs/guides/own.md', '[new](../../CHANGELOG.md)'],
     ['README.md', '[npm](https://npmjs.com) and [below](#below)'],
     ['README.md', '`[a-z](a.md)`'],
     ['README.md', '```md\n[a](a.md)\n```'],
@@ -98,9 +98,9 @@ describe('a published document', () => {
   });
 
   it('has text in place of links to the repository, and no image from there, if its address is unknown', () => {
-    const text = '# Pix\n\n![A gallery](a.webp)\n\nSee [the\n`site`](a.astro#b) and [new](MIGRATION.md#new).';
-    expect(publishedDocument(text, 'README.md', undefined, (file) => file === 'MIGRATION.md')).toBe(
-      '# Pix\n\nSee the\n`site` and [new](MIGRATION.md#new).',
+    const text = '# Pix\n\n![A gallery](a.webp)\n\nSee [the\n`site`](a.astro#b) and [new](CHANGELOG.md#new).';
+    expect(publishedDocument(text, 'README.md', undefined, (file) => file === 'CHANGELOG.md')).toBe(
+      '# Pix\n\nSee the\n`site` and [new](CHANGELOG.md#new).',
     );
   });
 });
