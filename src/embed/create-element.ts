@@ -73,6 +73,7 @@ async function paintPage(
     ...options,
     tag,
     props: { ...props, source },
+    tile: mount.tile,
     // The albums of a list of albums are paged, not the list.
     pager: PAGERS[(tag !== 'pix-albums' && props.paging) || ''],
     insert: (element) => show(container, mount, element),
@@ -92,11 +93,11 @@ async function paintInstead(
   error: unknown,
 ): Promise<HTMLElement> {
   restoreContent(container, mount);
-  const { source, config } = mount;
+  const { source, config, tile } = mount;
   const insert = (element: HTMLElement) => show(container, mount, element);
   try {
     const [options, { paintForGood }] = await Promise.all([loadPaint(config), loadFallback()]);
-    return await paintForGood(source, config, { ...options, requestFirstPage, insert });
+    return await paintForGood(source, config, { ...options, tile, requestFirstPage, insert });
   } catch {
     throw error;
   }

@@ -7,7 +7,7 @@ import type { MountConfig } from './mount-config.ts';
 import type { requestFirstPage, Source } from './source.ts';
 
 /** Code that paints pictures, and their place. */
-interface FallbackOptions extends Pick<PaintOptions, 'layout' | 'insert'> {
+interface FallbackOptions extends Pick<PaintOptions, 'layout' | 'tile' | 'insert'> {
   paint: typeof paint;
   /** The script has this code, which is not loaded again. */
   requestFirstPage: typeof requestFirstPage;
@@ -20,7 +20,7 @@ interface FallbackOptions extends Pick<PaintOptions, 'layout' | 'insert'> {
 export async function paintForGood(
   source: Source,
   config: MountConfig,
-  { paint, requestFirstPage, insert, layout }: FallbackOptions,
+  { paint, requestFirstPage, insert, layout, tile }: FallbackOptions,
 ): Promise<HTMLElement> {
   const { props } = config;
   const list = await listOf(source, config, requestFirstPage);
@@ -29,6 +29,7 @@ export async function paintForGood(
     tag: 'div',
     props: { ...props, source },
     layout,
+    tile,
     insert: (element) => insert((painted = element)),
   });
   if (!painted) throw new Error('There is no picture.');

@@ -37,20 +37,26 @@ export const lengthsOf = (
   ratio: 1 / measure('tile-ratio', 1, '1px*'),
 });
 
-/** Rows and columns of equal cells that take as much space as a list, and the height of a cell as a fraction of its width. */
+/** Equal cells that take as much space as a list: their number and size. Those of a grid are its tiles. */
 export function reservedCells(
   options: Partial<GalleryOptions>,
-  width: number,
+  total: number,
   { size, gap, ratio }: Lengths,
-): { rows: number; columns: number; ratio: number } {
+): { rows: number; columns: number; width: number; height: number } {
   const { layout = 'grid', limit = 0 } = options;
   const columns = Math.max(
     1,
-    layout === 'rows' ? Math.round((0.75 * width) / size) : Math.floor((width + gap) / (size + gap)),
+    layout === 'rows' ? Math.round((0.75 * total) / size) : Math.floor((total + gap) / (size + gap)),
   );
+  const width = (total - gap * (columns - 1)) / columns;
   // Rows are estimated with pictures of 4:3, columns without a ragged end.
-  const rows = layout === 'columns' ? limit / columns : Math.ceil(limit / columns);
-  return { rows, columns, ratio: layout === 'grid' ? ratio : 0.75 };
+  const height = width * (layout === 'grid' ? ratio : 0.75);
+  return {
+    rows: layout === 'columns' ? limit / columns : Math.ceil(limit / columns),
+    columns,
+    width,
+    height,
+  };
 }
 
 /**
@@ -61,9 +67,8 @@ export function reservedHeight(options: Partial<GalleryOptions>, width: number, 
   const { gap, size } = lengths;
   const pager = PAGERS[options.paging ?? ''] ?? 0;
   if (options.layout === 'carousel') return size + RINGS + pager;
-  const { rows, columns, ratio } = reservedCells(options, width, lengths);
-  const cell = (ratio * (width - gap * (columns - 1))) / columns;
-  return rows * (cell + gap) - gap + pager;
+  const { rows, height } = reservedCells(options, width, lengths);
+  return rows * (height + gap) - gap + pager;
 }
 
 /**
@@ -82,46 +87,50 @@ export interface Reserved {
   space?: string | undefined;
   /** Whether the container has that space by a style of the script. */
   isReserved?: boolean;
+  /** Size of a tile of a grid, as its custom properties specify. */
+  tile?: { width: number; height: number } | undefined;
 }
 
 /** Reserves space in all containers at once: what follows them moves in one frame, if at all. */
 export function reserveSpaces(all: readonly (readonly [container: Element, state: Reserved])[]): void {
   for (const [container, state] of all) clearSpace(container, state);
-  const spaces = all.map(([container, { config }]) => spaceOf(container, config));
+  const measured = all.map(([container, { config }]) => measureSpace(container, config));
   all.forEach(([container, state], at) => {
-    state.space = spaces[at];
+    Object.assign(state, measured[at]);
     state.isReserved = !unclobbered(container as HTMLElement).style.paddingBottom;
-    if (state.isReserved) setSpace(container, spaces[at]);
+    if (state.isReserved) setSpace(container, state.space);
   });
 }
 
 /** Height in pixels below which a container has no reserved space, but at most a line of text. */
 const SMALL = 60;
 
-/** The space for an element; infinite ones are invalid. */
-function spaceOf(container: Element, { tag, props }: MountConfig): string | undefined {
+/** Measures the space for an element, and a tile of a grid. Infinite heights are invalid. */
+function measureSpace(container: Element, { tag, props }: MountConfig): Pick<Reserved, 'space' | 'tile'> {
   const { style, clientHeight, clientWidth } = unclobbered(container as HTMLElement);
-  if (style.paddingBottom) return getComputedStyle(container).paddingBottom;
-  if (clientHeight >= SMALL || hasPictures(container)) return undefined;
   const measure = measureIn(container);
+  const lengths = lengthsOf(props, clientWidth, measure);
+  const tile = reservedCells(props, clientWidth, lengths);
+  if (style.paddingBottom) return { tile, space: getComputedStyle(container).paddingBottom };
+  if (clientHeight >= SMALL || hasPictures(container)) return { tile, space: undefined };
   const height =
     tag === 'pix-image'
       ? clientWidth / measure('tile-ratio', parseRatio(props.ratio) ?? UNKNOWN_RATIO, '1px*')
-      : reservedHeight(props, clientWidth, lengthsOf(props, clientWidth, measure));
-  return `${height}px`;
+      : reservedHeight(props, clientWidth, lengths);
+  return { tile, space: `${height}px` };
 }
 
-/** Measures custom properties of a container, in any unit, as its padding. */
+/** Measures custom properties of a container, in any unit, as a length that changes no layout. */
 function measureIn(container: Element): Measure {
   const { style, clientWidth } = unclobbered(container as HTMLElement);
   const computed = getComputedStyle(container);
   return (token, byDefault, factor = '') => {
     const value = computed.getPropertyValue(`--pix-${token}`);
-    // Percentages of a padding are parts of another width.
-    const inPixels = `calc(${factor}${value.replace(/%/g, `*${clientWidth / 100}px`)})`;
-    style.paddingBottom = factor || /%/.test(value) ? inPixels : value;
-    const length = style.paddingBottom ? parseFloat(computed.paddingBottom) : byDefault;
-    style.paddingBottom = '';
+    if (!value) return byDefault;
+    // Percentages are parts of the width.
+    style.scrollMarginBottom = `calc(${factor}${value.replace(/%/g, `*${clientWidth / 100}px`)})`;
+    const length = style.scrollMarginBottom ? parseFloat(computed.scrollMarginBottom) : byDefault;
+    style.scrollMarginBottom = '';
     return length;
   };
 }

@@ -33,7 +33,7 @@ const bytesPerPixel = (count: number): number => (count > 100 ? 0.5 : count > 1 
  */
 export function isFullPictureWorth(
   { width, height, thumbnail, source, image }: Picture,
-  { box, count, quality, density = devicePixelRatio, saveData = savesData() }: FullPictureOptions,
+  { box, count, quality, density = devicePixelRatio, saveData }: FullPictureOptions,
 ): boolean {
   const scale = Math.min(1, MAX_THUMBNAIL_SIDE / Math.max(width, height));
   // As with `object-fit: cover`, the larger scale factor counts.
@@ -42,7 +42,7 @@ export function isFullPictureWorth(
     return false;
   if (quality === 'sharp') return true;
   // In a list, GIFs are not animated.
-  if (saveData || (count > 1 && image.format === 'GIF')) return false;
+  if ((saveData ?? savesData()) || (count > 1 && image.format === 'GIF')) return false;
   const pixels = box.width * box.height * Math.min(density, MAX_PAID_DENSITY) ** 2;
   return image.file_size > 0 && image.file_size <= pixels * bytesPerPixel(count);
 }

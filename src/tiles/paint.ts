@@ -3,15 +3,14 @@ import type { List } from '../contract/models.ts';
 import { withoutPrototype } from '../internal/without-prototype.ts';
 import { create } from './elements.ts';
 import { listStyles } from './list.styles.ts';
-import { plainGrid, type Arrange, type PaintedProps } from './plain-grid.ts';
+import { plainGrid, type Arrange, type PaintedList } from './plain-grid.ts';
 import { repeatLater, whenDue } from './take-over.ts';
 import { frameOf } from './tile-frame.ts';
 
 /** Options of `paint()`. */
-export interface PaintOptions {
+export interface PaintOptions extends Pick<PaintedList, 'props' | 'tile'> {
   /** A `div` shows the tiles for good. */
   tag: 'pix-gallery' | 'pix-albums' | 'pix-album' | 'pix-image' | 'div';
-  props: PaintedProps;
   /** The controls above the tiles, and their style sheet. */
   toolbar?: { create: (element: Element) => Element; styles: string } | undefined;
   /** Height in pixels of what shows further pictures below the tiles of a full page. */
@@ -51,7 +50,7 @@ export function paint(list: List<unknown>, options: PaintOptions): boolean {
   const element = create(tag);
   const frame = frameOf(element);
   const { arrange } = layout ?? { arrange: plainGrid };
-  const measure = arrange(frame, { records, total, props });
+  const measure = arrange(frame, { ...options, records, total });
   if (!measure) return false;
   const root = element.attachShadow(withoutPrototype({ mode: 'open' }));
   const styles = [listStyles, layout?.styles, toolbar?.styles];

@@ -26,6 +26,8 @@ export interface PaintedList {
   /** Number of records of the service that match. */
   total: number;
   props: PaintedProps;
+  /** Size of a tile of a grid in CSS pixels, of width 0 while it is hidden; if it is unknown, the images are thumbnails. */
+  tile?: { width: number; height: number } | undefined;
 }
 
 /** Measures what sizes and positions depend on, and returns a function that applies it: of several elements, all are measured before any changes. */
@@ -41,7 +43,7 @@ export const picturesOf = ({ records }: PaintedList): Picture[] =>
 /**
  * The state of a tile that is painted before its element is there. Which image the tile shows depends on its size.
  *
- * @param box Size of the tile in CSS pixels, once it is known; of width 0 while the tile is hidden.
+ * @param box Size of the tile in CSS pixels; of width 0 while the tile is hidden.
  * @param count Number of pictures in the list.
  */
 export const paintedTile = (
@@ -56,30 +58,25 @@ export const paintedTile = (
   picture,
   index,
   isInitial: index < INITIAL_IMAGES,
-  isDeferred: !box?.width,
+  isDeferred: box?.width === 0,
   srcset: box && fullPicture(picture, { box, count, quality }),
 });
 
 /** Arranges tiles as a grid of CSS. */
 export const plainGrid: Arrange = (frame, painted) => {
-  const { limit = Infinity, quality } = painted.props;
+  const { props, tile: box } = painted;
+  const { limit = Infinity, quality } = props;
   const pictures = picturesOf(painted);
   const { length: count } = pictures;
   // Of more pictures, not all are rendered.
   if (!count || Math.min(limit, painted.total) > MAX_LIMIT) return undefined;
-  const list = tilesOf(frame.host);
-  const render = (box?: DOMRect) =>
-    list.update({
-      name: 'grid',
-      items: pictures.map((picture, index) => ({
-        index,
-        // An image without an address would be laid out as its text.
-        tile: paintedTile(box ? picture : { ...picture, title: '' }, index, { box, count, quality }),
-      })),
-    });
-  frame.update(() => ({ slot: 'tiles', isBusy: false, content: render() }));
-  return () => {
-    const box = list.element.firstElementChild?.getBoundingClientRect();
-    return () => render(box);
-  };
+  const content = tilesOf(frame.host).update({
+    name: 'grid',
+    items: pictures.map((picture, index) => ({
+      index,
+      tile: paintedTile(picture, index, { box, count, quality }),
+    })),
+  });
+  frame.update(() => ({ slot: 'tiles', isBusy: false, content }));
+  return () => () => undefined;
 };

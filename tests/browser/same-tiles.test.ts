@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import '../../src/define.ts';
 import { loadLayout } from '../../src/components/pix-gallery/load-layout.ts';
 import { layoutOf } from '../../src/embed/positioned-layout.ts';
+import { lengthsOf, reservedCells } from '../../src/embed/reserved-height.ts';
 import { renderGallery } from '../../src/server-render.ts';
 import { paint } from '../../src/tiles/paint.ts';
 import type { PictureRecord } from '../../src/tiles/picture.ts';
@@ -51,12 +52,21 @@ it.each(
     const boxes = [0, 1, 2].map(() => mountBox({ width: '640px' }));
     for (const box of boxes) box.dir = dir;
     const [painted, rendered, served] = boxes as [HTMLElement, HTMLElement, HTMLElement];
+    const tile = reservedCells(
+      { layout },
+      640,
+      lengthsOf({ layout }, 640, (token, byDefault) => byDefault),
+    );
     let root: ShadowRoot | null = null;
     paint(list, {
       tag: 'div',
       props: { source: {}, limit: 24, layout, quality },
       layout: layout === 'grid' ? undefined : layoutOf(await loadLayout(layout)),
+      tile,
       insert: (element) => {
+        // The requests of a grid start before anything has been measured.
+        if (layout === 'grid')
+          expect(element.shadowRoot?.querySelectorAll('img[src]')).toHaveLength(RECORDS.length - 1);
         painted.append(element);
         root = element.shadowRoot;
       },
@@ -75,6 +85,9 @@ it.each(
     else expect(tiles).toHaveLength(RECORDS.length - 1);
     expect(tilesIn(root as unknown as ShadowRoot)).toEqual(tiles);
     expect(boxesIn(root as unknown as ShadowRoot, painted)).toEqual(boxesIn(element, rendered));
+    const [[, , ...size] = []] = boxesIn(element, rendered);
+    if (layout === 'grid')
+      expect([tile.width, tile.height].map((length) => Math.round(length * 100))).toEqual(size);
     // The server does not know the screen: it decides for two device pixels per CSS pixel.
     const withoutSet = (all: ReturnType<typeof tilesIn>) => all.map(([href, src, , alt]) => [href, src, alt]);
     expect(withoutSet(tilesIn(served)).slice(0, tiles.length)).toEqual(withoutSet(tiles));

@@ -21,8 +21,8 @@ export function reservedSpace(options: Partial<GalleryOptions>): string | undefi
   // Without the gaps, which cancel each other out but for some pixels.
   const percent = (width: number) => {
     const lengths = lengthsOf({ layout }, width, (token, byDefault) => byDefault);
-    const { rows, columns, ratio } = reservedCells({ layout, limit }, width, lengths);
-    return `${Math.round((100 * ratio * rows) / columns)}%`;
+    const cells = reservedCells({ layout, limit }, width, lengths);
+    return `${Math.round((100 * cells.height * cells.rows) / cells.width / cells.columns)}%`;
   };
   const space = steps(percent);
   const more = (PAGERS[paging ?? ''] ?? 0) + controlsHeight(controls, 'wide');
