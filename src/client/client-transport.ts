@@ -24,7 +24,7 @@ export function clientTransport(options: PixOptions): Transport {
   check(given, CLIENT_RULES);
   check(ownProperties(given.hooks, 'hooks'), HOOK_RULES);
   const { strict, onDrift, ...rest } = given;
-  const transport = createTransport(ownProperties(rest, 'options'));
+  const transport = createTransport(rest);
   if (!strict && !onDrift) return transport;
   const checking = () => loadCode(import('./check-responses.ts'));
   return (request, callOptions) =>

@@ -3,6 +3,7 @@ import { blockedError, isBlockedBy } from '../client/transport/csp-block.ts';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../client/transport/deadline.ts';
 import { defineReadonly } from '../client/transport/define-readonly.ts';
 import { PixNetworkError, PixTimeoutError, PixError } from '../client/transport/errors.ts';
+import { withoutPrototype } from '../internal/without-prototype.ts';
 
 /** Outcome of the first attempt of a request. */
 export interface FirstAttempt {
@@ -31,8 +32,8 @@ export function recover(
   const { fetch } = options;
   const limits = { ...DEFAULT_TIME_LIMITS, ...options };
   let attempts = 0;
-  const send: typeof fetch = async (...request) => {
-    if (attempts++) return fetch(...request);
+  const send: typeof fetch = async (url, init) => {
+    if (attempts++) return fetch(url, withoutPrototype(init));
     const outcome = outcomeOf(first, limits);
     if (!(outcome instanceof PixError)) return outcome;
     const own = violations.filter((violation) => isBlockedBy(violation, url));

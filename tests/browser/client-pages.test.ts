@@ -8,44 +8,6 @@ resetBeforeEach();
 
 type Client = typeof PixSdk;
 
-/** Members of the options of `fetch`, ky and the client, and of property descriptors. */
-const NAMES = [
-  ...[
-    'body',
-    'cache',
-    'credentials',
-    'duplex',
-    'headers',
-    'integrity',
-    'keepalive',
-    'method',
-    'mode',
-    'priority',
-  ],
-  ...['redirect', 'referrer', 'referrerPolicy', 'signal', 'window', 'type', 'once', 'passive', 'capture'],
-  ...[
-    'context',
-    'fetch',
-    'hooks',
-    'json',
-    'onDownloadProgress',
-    'onUploadProgress',
-    'prefixUrl',
-    'retry',
-    'timeout',
-  ],
-  ...['limit', 'page', 'query', 'apiKey', 'strict', 'get', 'set', 'value', 'root', 'length'],
-];
-
-const pollute = `{
-  const foreign = (name, value, prototype = Object.prototype) =>
-    Object.defineProperty(prototype, name, { __proto__: null, value, enumerable: true, writable: true, configurable: true });
-  for (const prototype of [Array.prototype, String.prototype, Number.prototype, Date.prototype])
-    foreign('toJSON', () => 'polluted', prototype);
-  foreign('toJSON', () => 'polluted');
-  for (const name of ${JSON.stringify(NAMES)}) foreign(name, 'polluted');
-}`;
-
 /** Reads, updates and uploads with the client of a page. */
 async function useClient({ createPix, PixNotFoundError }: Client) {
   const pix = createPix({ baseUrl: live.proxy, apiKey: KEY, dangerouslyAllowKeyInBrowser: true });
@@ -68,11 +30,10 @@ async function useClient({ createPix, PixNotFoundError }: Client) {
 }
 
 it.each([
-  ['toJSON and the names of options in Object.prototype', ''],
   ['Prototype.js 1.6', libraryScripts('Prototype.js 1.6.1')],
   ['Zone.js', libraryScripts('Zone.js')],
 ])(
-  'on a page with %s, the client reads, updates and uploads as on any other page (H15, H16)',
+  'on a page with %s, the client reads, updates and uploads as on any other page (H15)',
   async (_, markup) => {
     const index = new URL('/src/index.ts', location.href).href;
     const page = await openPage(`<script type="module">
@@ -84,7 +45,6 @@ it.each([
     const { window } = page;
     const client = () => (window as unknown as { client?: Client }).client;
     await waitFor(page, () => expect(client()).toBeTruthy());
-    if (!markup) (window as unknown as { eval: (code: string) => void }).eval(pollute);
     expect(await useClient(client() as Client)).toEqual({
       slugs: ['harbour', 'quay'],
       title: 'A "port"',
@@ -97,6 +57,5 @@ it.each([
     expect(requests.map(({ method }) => method).filter((method) => method !== 'OPTIONS')).toEqual([
       ...['GET', 'PATCH', 'POST', 'POST', 'POST', 'GET'],
     ]);
-    expect(JSON.stringify(requests)).not.toContain('polluted');
   },
 );

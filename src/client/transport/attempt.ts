@@ -48,8 +48,7 @@ export async function startAttempt(
     deadline.signal.throwIfAborted();
     deadline.extend('body');
   };
-  // A null prototype keeps a page's polluted Object.prototype out of the request.
-  const own = { __proto__: null, ...init, signal: deadline.signal };
+  const own = { ...init, signal: deadline.signal };
   const response = await explainCspBlock(url, () => step(send(url, own, () => deadline.extend('headers'))));
   return {
     response,

@@ -54,13 +54,8 @@ export const required = (rule: Rule): Rule => ({ ...rule, required: true });
  */
 export function check(input: object, rules: Rules): void {
   for (const name of Object.keys({ ...rules, ...input })) {
-    const value = Object.hasOwn(input, name) ? (input as Record<string, unknown>)[name] : undefined;
-    const {
-      test = () => true,
-      is = '',
-      required,
-      secret,
-    } = Object.hasOwn(rules, name) ? (rules[name] as Rule) : ({} as Partial<Rule>);
+    const value = (input as Record<string, unknown>)[name];
+    const { test = () => true, is = '', required, secret }: Partial<Rule> = rules[name] ?? {};
     if (value === undefined ? required : !test(value)) {
       throw new PixInvalidParameterError(
         name,

@@ -19,15 +19,14 @@ export interface ClientContext extends Omit<TransportOptions, 'hooks' | 'hosts' 
 
 /** @throws PixInvalidParameterError when an option is wrong. */
 export function createClientContext(options: TransportOptions): ClientContext {
-  const { apiKey, hosts, keys, hooks: given, ...others } = ownProperties(options, 'options');
-  const rest = ownProperties(others, 'options');
+  const { apiKey, hosts, keys, hooks: given, ...rest } = ownProperties(options, 'options');
   const hooks = ownProperties(given, 'hooks');
   warnUnknown('options', rest);
   const limits = new Map<Host, ConcurrencyLimit>();
-  const client: ClientContext = {
+  return {
     ...rest,
     hooks,
-    access: readHosts(ownProperties({ ...rest, apiKey, hosts, keys }, 'options')),
+    access: readHosts({ ...rest, apiKey, hosts, keys }),
     send: async (url, init) => {
       const response = await (rest.fetch ?? fetch)(url, init);
       // For example, a cache may return the same response again instead of a copy.
@@ -41,6 +40,4 @@ export function createClientContext(options: TransportOptions): ClientContext {
     },
     secrets: [apiKey, ...Object.values(ownProperties(keys, 'keys'))],
   };
-  // An option that the caller leaves out stays out, even if Object.prototype is polluted.
-  return ownProperties(client, 'options');
 }

@@ -7,23 +7,9 @@ import type { PreparedRequest } from './prepare-request.ts';
 import { afterResponse, beforeRequest, sendAttempt } from './attempt-hooks.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import type { RequestOptions } from '../options.ts';
-import { ownProperties } from './own-properties.ts';
 import { raceAbort } from './race-abort.ts';
 import { retryPolicy } from './retry-policy.ts';
 import type { TransportRequest } from './transport-request.ts';
-
-/** Explicit defaults for options that ky and browsers would otherwise inherit from a polluted `Object.prototype`. */
-const UNSET = {
-  ...Object.fromEntries(
-    [
-      // Simulated documents, as in Jest, have no `Request`; their tests set one later, or no request is sent.
-      ...Object.keys(globalThis.Request?.prototype ?? {}),
-      ...['context', 'onDownloadProgress', 'onUploadProgress', 'prefixUrl', 'priority', 'window'],
-    ].map((name) => [name, undefined]),
-  ),
-  method: 'GET',
-  body: null,
-};
 
 /**
  * Sends a prepared request by ky, and reads the whole response. ky builds the request and retries reads, also when
@@ -39,17 +25,15 @@ export async function exchange(
   call: RequestOptions,
 ): Promise<BufferedResponse> {
   const { signal } = call;
-  const state = ownProperties<ExchangeState>({ ...prepared, client, request, call, sent: 0 }, 'request');
+  const state: ExchangeState = { ...prepared, client, request, call, sent: 0 };
   const { method, body } = state;
   try {
-    // The headers are the request's: ky would merge an option of this name with a polluted Object.prototype.
-    const sending = ky(new Request(state.url, { ...UNSET, headers: state.headers }), {
-      ...UNSET,
+    const sending = ky(state.url, {
       method,
+      headers: state.headers,
       searchParams: state.searchParams,
       json: state.json,
-      // The original value is serialized, since ky's copy inherits from Object.prototype.
-      stringifyJson: () => toJson(state.json),
+      stringifyJson: toJson,
       signal: signal ?? null,
       timeout: false,
       throwHttpErrors: false,

@@ -2,17 +2,15 @@ import { PixInvalidParameterError } from './errors.ts';
 import { formatValue } from './format-value.ts';
 
 /**
- * Copies the own properties of a caller's object into one without a prototype, so that a page's polluted
- * `Object.prototype` has no effect. `undefined` gives an empty object.
+ * Copies the own properties of a caller's object. `undefined` gives an empty object.
  *
  * @param field Name of the argument, for the error.
  * @throws PixInvalidParameterError when the value is not an object, or a property cannot be read.
  */
-// A page may have polluted Object.prototype.
 export function ownProperties<T extends object>(value: T | undefined, field: string): T {
   try {
     if (value === undefined || (typeof value === 'object' && (value as T | null) && !Array.isArray(value)))
-      return { __proto__: null, ...value } as T;
+      return { ...value } as T;
   } catch (cause) {
     throw new PixInvalidParameterError(field, `${field} could not be read.`, { cause });
   }

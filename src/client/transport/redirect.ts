@@ -19,11 +19,7 @@ export function withRedirectPolicy(send: Send, sameOrigin: boolean, last: PixErr
   return async (url, init, onProgress) => {
     let target = new URL(url);
     for (let hops = 0; ; hops++) {
-      const response = await send(
-        target.href,
-        { __proto__: null, ...init, redirect } as RequestInit,
-        onProgress,
-      );
+      const response = await send(target.href, { ...init, redirect }, onProgress);
       const { status, headers, type } = response;
       const location = /^30[12378]$/.test(String(status)) && headers.get('location');
       if (!location && type !== 'opaqueredirect') return response;

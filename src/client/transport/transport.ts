@@ -40,7 +40,7 @@ export function createTransport(options: TransportOptions): Transport {
     options?: RequestOptions,
   ): Promise<BufferedResponse> => {
     const { timeout = client.timeout, retry = client.retry, ...given } = ownProperties(options, 'options');
-    const call: RequestOptions = ownProperties({ ...given, timeout, retry }, 'options');
+    const call: RequestOptions = { ...given, timeout, retry };
     check(call, CALL_RULES);
     warnUnknown('call', given, request);
     const { signal } = call;
@@ -50,8 +50,7 @@ export function createTransport(options: TransportOptions): Transport {
     const { url, searchParams = '', secrets } = prepared;
     const query = String(searchParams);
     sent.url = redact(query ? `${url}?${query}` : url, secrets);
-    const run = (signal?: AbortSignal) =>
-      exchange(client, request, prepared, ownProperties({ ...call, signal }, 'options'));
+    const run = (signal?: AbortSignal) => exchange(client, request, prepared, { ...call, signal });
     // A call with its own headers, timeout or retries gets its own request.
     const isShareable =
       request.shared && !call.headers && call.timeout === client.timeout && call.retry === client.retry;
@@ -59,8 +58,7 @@ export function createTransport(options: TransportOptions): Transport {
   };
 
   const transport: Transport = (given, options) => {
-    // An option that the endpoint leaves out stays out, even if Object.prototype is polluted.
-    const request = ownProperties(given, 'request');
+    const request = { ...given };
     const { operation, method = 'GET' } = request;
     const sent: PixErrorDetails = { operation, method };
     const answer = start(request, sent, options).catch((error: unknown) => {

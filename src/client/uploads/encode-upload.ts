@@ -70,7 +70,7 @@ export async function encodeUpload(
     if (as === 'json') {
       const base64 = toBase64(new Uint8Array(await content.arrayBuffer()));
       const body = { ...fields, filename: name, image_base64: base64 };
-      return { body: JSON.stringify({ __proto__: null, ...body }), type: 'application/json' };
+      return { body: JSON.stringify(body), type: 'application/json' };
     }
   }
   return encodeMultipart(Object.entries(fields), { name: name ?? '', type, content, size, signal });

@@ -183,18 +183,6 @@ describe('hostile responses', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  test('do not inherit fields from a polluted Object.prototype (H16)', () => {
-    const { data, ...rest } = list();
-    const { title, ...record } = data[0];
-    Object.assign(Object.prototype, { title, data });
-    try {
-      expect(driftOf({ ...rest, data: [record] })).toEqual(['data[0].title missing string -']);
-      expect(driftOf({}, 'deleteImage')[0]).toBe('data missing object -');
-    } finally {
-      for (const name of ['title', 'data']) Reflect.deleteProperty(Object.prototype, name);
-    }
-  });
-
   test('with a million records take no longer than with a thousand: the others are not examined', () => {
     const { data, pagination } = list();
     const records = Array.from({ length: 1_001 }, (_, index) => (index < 1_000 ? data[0] : {}));

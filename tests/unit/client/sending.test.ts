@@ -63,26 +63,6 @@ describe('A custom fetch', () => {
     expect(signal?.aborted).toBe(false);
   });
 
-  it.each([
-    ['prefixUrl', 'http://elsewhere.test/'],
-    ['searchParams', 'q=1'],
-    ['method', 'DELETE'],
-    ['body', 'text'],
-    ['signal', AbortSignal.abort()],
-  ])('is not affected by %s in Object.prototype (H16)', async (name, value) => {
-    const { calls, pix } = recordingPix();
-    Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
-    try {
-      await pix.images.get('harbour');
-    } finally {
-      Reflect.deleteProperty(Object.prototype, name);
-    }
-    const [[address, init] = [undefined, {}]] = calls;
-    expect(address).toBe('http://pix.test/api/v1/images/harbour');
-    const { method, body, signal } = init;
-    expect({ method, body, aborted: signal?.aborted }).toEqual({ method: 'GET', body: null, aborted: false });
-  });
-
   it('must not return a response whose body has been read: a network error, after three attempts', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const response = Response.json({ data: {} });

@@ -60,21 +60,6 @@ describe.each([
     expect(await get()).toEqual({ data: [1] });
   });
 
-  it('is not affected by a polluted Object.prototype (H16)', async () => {
-    Object.defineProperty(Object.prototype, 'method', { value: 'POST', configurable: true, writable: true });
-    let method: string | undefined;
-    server.answer = (response, _attempt, request) => {
-      method = request.method;
-      json(response, {});
-    };
-    try {
-      await get();
-    } finally {
-      delete (Object.prototype as { method?: string }).method;
-    }
-    expect(method).toBe('GET');
-  });
-
   it('times out when no headers arrive', async () => {
     const error = await failure(() => undefined, { pause: 60, retry: 0 });
     expect(error).toBeInstanceOf(PixTimeoutError);

@@ -191,15 +191,6 @@ describe('headers', () => {
     }
   });
 
-  test('inherited from Object.prototype are ignored (H16)', async () => {
-    Object.assign(Object.prototype, signed());
-    try {
-      await refused(verifyWebhook(BODY, {}, SECRET), /webhook-id is missing/);
-    } finally {
-      for (const name of Object.keys(signed())) Reflect.deleteProperty(Object.prototype, name);
-    }
-  });
-
   test('can have other names', async () => {
     const named = { 'X-Id': id, 'X-Time': stamp, 'X-Sign': signature };
     const names = { idHeader: 'x-id', timestampHeader: 'x-time', signatureHeader: 'X-SIGN' };
