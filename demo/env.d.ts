@@ -1,5 +1,5 @@
 /// <reference types="astro/client" />
-import type { PixGlobal } from '../src/embed/pix-global.ts';
+import type { PixGlobal } from '../src/global.ts';
 
 declare global {
   /** The global that the embed script defines. */

@@ -19,7 +19,7 @@ export type { TilePlaceholder } from './components/pix-gallery/gallery-element.t
 export type { GalleryPaging, Quality } from './components/option-values.ts';
 export type { ImageUrl } from './tiles/image-url.ts';
 export type { PictureRecord } from './tiles/picture.ts';
-export type { GalleryLayout, LayoutName } from './layouts/layout-names.ts';
+export type { GalleryLayout, LayoutName } from './components/option-values.ts';
 export type { LinkedGallery } from './controllers/gallery-link.ts';
 export type { OwnTexts } from './controllers/localize-controller.ts';
 export type { ListState } from './controllers/state-controller.ts';

@@ -32,7 +32,7 @@ export {
 } from './client/resources/images.ts';
 export { uploadImage, type UploadImageInput, type UploadOptions } from './client/uploads/upload-image.ts';
 export type { PictureData } from './client/uploads/picture-bytes.ts';
-export type { OnProgress, UploadProgress } from './client/uploads/progress.ts';
+export type { OnProgress, UploadProgress } from './client/uploads/send-upload.ts';
 export {
   UploadQueue,
   type QueuedUpload,
@@ -85,7 +85,7 @@ export {
   type PixErrorDetails,
   type TimeoutPhase,
 } from './client/transport/errors.ts';
-export { isPixError } from './client/transport/is-pix-error.ts';
+export { isPixError } from './client/transport/errors.ts';
 export {
   PixAuthError,
   PixBadRequestError,

@@ -1,7 +1,7 @@
 /* eslint-disable no-restricted-properties -- The loader is a file of its own, without shared modules; its users control their pages. */
 /** Loads the embed script from code: `import { loadPix } from 'pix-sdk/loader'`. The import alone does nothing. */
 import { PixError } from './client/transport/errors.ts';
-import type { PixGlobal } from './embed/pix-global.ts';
+import type { PixGlobal } from './global.ts';
 
 export type { PixGlobal };
 

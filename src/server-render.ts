@@ -1,19 +1,20 @@
 /** Renders galleries on a server, without a DOM: `import { renderGallery } from 'pix-sdk/server-render'`. */
-import { toPicture, type Picture, type PictureRecord } from './tiles/picture.ts';
-import type { GalleryPaging, Quality } from './components/option-values.ts';
-import { isFullPictureWorth } from './tiles/full-picture.ts';
+import {
+  layoutNameOf,
+  type GalleryLayout,
+  type GalleryPaging,
+  type Quality,
+} from './components/option-values.ts';
 import { IMAGE_FILTERS } from './contract/image-filters.ts';
-import { INITIAL_IMAGES } from './tiles/initial-images.ts';
-import { UNSTYLED_WIDTH } from './tiles/unstyled-width.ts';
-import { escapeHtml } from './internal/escape-html.ts';
-import { withoutPrototype } from './internal/without-prototype.ts';
-import { carouselServerStyles } from './layouts/carousel/carousel-server-styles.ts';
-import { columnsServerStyles } from './layouts/columns/columns-server-styles.ts';
-import { gridServerStyles } from './layouts/grid/grid-server-styles.ts';
-import { layoutNameOf, type GalleryLayout, type LayoutName } from './layouts/layout-names.ts';
-import { rowsServerStyles } from './layouts/rows/rows-server-styles.ts';
-import { GAP_LENGTH, type ServerStyles } from './layouts/server-styles.ts';
 import type { ImageFilters } from './contract/models.ts';
+import { withoutPrototype } from './internal/altered-globals.ts';
+import { escapeHtml } from './internal/escape-html.ts';
+import { GAP_LENGTH, SERVER_STYLES, type ServerStyles } from './layouts/server-styles.ts';
+import { INITIAL_IMAGES, isFullPictureWorth } from './tiles/image-loading.ts';
+import { toPicture, type Picture, type PictureRecord } from './tiles/picture.ts';
+
+/** Width of an image in CSS pixels where no style sets it, as in a plain list, or where style attributes are not allowed. */
+const UNSTYLED_WIDTH = 200;
 
 /** Options of `renderGallery()`: attributes of `<pix-gallery>`. Options without a value are left out. */
 export interface RenderGalleryOptions extends Partial<ImageFilters> {
@@ -67,14 +68,6 @@ type MissingOption = Exclude<keyof RenderGalleryOptions, (typeof OPTIONS)[number
 /** Attribute name of an option: `base-url` of `baseUrl`. */
 const attributeOf = (option: string) => option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The inline styles of each layout. */
-const SERVER_STYLES: Record<LayoutName, ServerStyles> = {
-  grid: gridServerStyles,
-  rows: rowsServerStyles,
-  columns: columnsServerStyles,
-  carousel: carouselServerStyles,
-};
-
 const LIST = `margin:0;padding:0;list-style:none;gap:${GAP_LENGTH}`;
 
 const LINK_STYLE =
@@ -110,7 +103,7 @@ export function renderGallery(
     const value = own[option];
     return value === undefined ? [] : ` ${attributeOf(option)}="${escapeHtml(String(value))}"`;
   });
-  const styles = SERVER_STYLES[layoutNameOf(own.layout)];
+  const styles: ServerStyles = SERVER_STYLES[layoutNameOf(own.layout)];
   const { quality } = own;
   const { sheet } = styles;
   const values = sheet?.values(shown.map(({ width, height }) => width / height));

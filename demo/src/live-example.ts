@@ -1,7 +1,7 @@
 import { withPhotographFiles } from '../../mock-server/seed/node/photographs.ts';
 import { drawnSample } from '../../mock-server/seed/sample.ts';
 import { DEFAULT_LIMIT } from '../../src/contract/limits.ts';
-import { GAP } from '../../src/layouts/default-lengths.ts';
+import { GAP } from '../../src/layouts/server-styles.ts';
 import { layoutPages } from '../../src/layouts/paged-layout.ts';
 import { strategy as columns } from '../../src/layouts/columns/columns.ts';
 import { strategy as rows } from '../../src/layouts/rows/rows.ts';

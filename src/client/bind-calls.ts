@@ -1,5 +1,4 @@
-import { deferCall, type Call } from './call.ts';
-import { loadCode } from './load-code.ts';
+import { deferCall, type Call, loadCode } from './call.ts';
 import type { Transport } from './transport/transport.ts';
 
 type Endpoint<Args extends unknown[], Result> = (transport: Transport, ...args: Args) => Result;

@@ -1,5 +1,6 @@
 import type { BufferedResponse } from './transport/body.ts';
 import { defineReadonly } from './transport/define-readonly.ts';
+import { PixNetworkError } from './transport/errors.ts';
 
 /** Call in progress: a promise of its data, with methods that also give the response, without another request. */
 export interface Call<T> extends Promise<T> {
@@ -58,3 +59,13 @@ function toResponse({ response, chunks }: BufferedResponse): Response {
   const copy = new Response(chunks.length ? new Blob(chunks) : null, { status, statusText, headers });
   return defineReadonly(copy, 'url', url);
 }
+
+/**
+ * Awaits a lazily loaded module.
+ *
+ * @throws PixNetworkError when the module cannot be loaded.
+ */
+export const loadCode = <Module>(loading: Promise<Module>): Promise<Module> =>
+  loading.catch((cause: unknown) => {
+    throw new PixNetworkError(cause);
+  });

@@ -1,8 +1,6 @@
-import { deferCall } from './call.ts';
-import { callable, check, flag, integer } from './transport/check.ts';
-import { loadCode } from './load-code.ts';
+import { deferCall, loadCode } from './call.ts';
 import { CALL_RULES, type PixOptions } from './options.ts';
-import { ownProperties } from './transport/own-properties.ts';
+import { callable, check, flag, integer, ownProperties } from './transport/check.ts';
 import { createTransport, type Transport } from './transport/transport.ts';
 
 const HOOK_RULES = { onRequest: callable, onResponse: callable, onRetry: callable };

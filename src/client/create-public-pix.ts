@@ -1,7 +1,7 @@
 import { PixInvalidParameterError } from './transport/errors.ts';
 import { secretHeadersIn, setHeaders } from './transport/headers.ts';
 import type { PublicPixOptions } from './options.ts';
-import { ownProperties } from './transport/own-properties.ts';
+import { ownProperties } from './transport/check.ts';
 import type { PublicPix } from './pix.gen.ts';
 import { publicCalls } from './public-calls.ts';
 import { clientTransport } from './client-transport.ts';

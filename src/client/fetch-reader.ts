@@ -2,8 +2,7 @@ import { startAttempt } from './transport/attempt.ts';
 import { jsonOrText } from './transport/body.ts';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from './transport/deadline.ts';
 import { failureOf } from './transport/failure.ts';
-import { redirectModeAfter } from './transport/retry.ts';
-import { withRetry } from './transport/retry-loop.ts';
+import { redirectModeAfter, withRetry } from './transport/retry.ts';
 
 /**
  * Reads a JSON response of the picture service.

@@ -1,10 +1,9 @@
 import type { List } from '../contract/models.ts';
-import { MAX_LIST_PAGES } from '../internal/max-list-pages.ts';
+import { MAX_LIST_PAGES } from '../internal/untrusted.ts';
 import { stringifyOr } from './transport/body.ts';
-import { anySignal } from './transport/any-signal.ts';
-import { check, integer } from './transport/check.ts';
+import { anySignal } from './transport/signals.ts';
+import { check, integer, ownProperties } from './transport/check.ts';
 import type { RequestOptions } from './options.ts';
-import { ownProperties } from './transport/own-properties.ts';
 import { defineReadonly } from './transport/define-readonly.ts';
 import { readList } from './read.ts';
 

@@ -1,4 +1,4 @@
-import { unclobbered } from '../internal/unclobbered.ts';
+import { unclobbered } from '../internal/documents.ts';
 import type { PictureRecord } from '../tiles/picture.ts';
 
 /** The record, or a copy of it if one of its URLs is relative to the page. */

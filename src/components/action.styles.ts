@@ -1,5 +1,8 @@
-import { css } from 'lit';
-import { controlTokens } from './explorer/control-tokens.styles.ts';
+import { css, unsafeCSS } from 'lit';
+import { controlTokens as text } from './explorer/control-tokens.ts';
+
+/** Custom properties of controls, for elements. */
+export const controlTokens = unsafeCSS(text);
 
 /** Styles of the buttons "Show more", "Try again" and "Clear filters". */
 export const actionStyles = css`

@@ -3,15 +3,13 @@ import type { LinkedGallery } from '../controllers/gallery-link.ts';
 import type { LocalizeController } from '../controllers/localize-controller.ts';
 import { visitorFilters, type VisitorFilter } from '../controllers/visitor-query.ts';
 import { adoptStyles } from '../internal/adopt-styles.ts';
-import { emit } from '../internal/emit.ts';
-import { focusList } from '../internal/focus-list.ts';
-import { plainText } from '../internal/plain-text.ts';
+import { emit } from '../internal/custom-element.ts';
+import { focusList, type StatusHost, type StatusProps, type StatusTexts } from './status.ts';
+import { plainText } from '../internal/untrusted.ts';
 import { statusTexts } from '../locales/status.ts';
 import { actionStyles } from './action.styles.ts';
-import { iconStyles } from '../internal/icon.styles.ts';
-import { icons } from './icon.ts';
+import { icons, iconStyles } from '../internal/icons.ts';
 import { statusStyles } from './list-status.styles.ts';
-import type { StatusHost, StatusProps, StatusTexts } from './status-props.ts';
 
 /** Texts of this module, in addition to those of every status message. */
 type Texts = LocalizeController<keyof typeof statusTexts | 'checkConnection'>;

@@ -1,7 +1,15 @@
-import { html, LitElement, nothing, render, type PropertyValues, type TemplateResult } from 'lit';
-import { ownTask } from '../internal/own-task.ts';
+import { html, LitElement, nothing, render, unsafeCSS, type PropertyValues, type TemplateResult } from 'lit';
+import { listStyles as text } from '../tiles/list.styles.ts';
 import { frameOf } from '../tiles/tile-frame.ts';
-import { keepStyles } from './keep-styles.ts';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Resolves in a task of its own, one caller after the other: together, what they do would be one long task. */
+const ownTask = (): Promise<unknown> =>
+  (last = last.then(() => new Promise((resolve) => setTimeout(resolve))));
+
+/** Styles shared by galleries, album cards and single pictures. */
+export const listStyles = unsafeCSS(text);
 
 /** An element whose tiles the embed script may have painted before its class was defined. */
 export abstract class PaintedElement extends LitElement {
@@ -41,4 +49,24 @@ export abstract class PaintedElement extends LitElement {
 
   /** Renders what is between the tiles and the footer slot. */
   protected abstract below(): TemplateResult | typeof nothing;
+}
+
+/**
+ * Creates the render root of an element. One that was painted before keeps the styles that it has got since, as for a failed picture.
+ * Another document refuses the style sheets: the element copies them later.
+ */
+function keepStyles<Root>(host: Element, createRoot: () => Root): Root | ShadowRoot {
+  // The first style sheet is that of painted elements, which the root has, too.
+  const added = host.shadowRoot?.adoptedStyleSheets.slice(1) ?? [];
+  let root: Root | ShadowRoot;
+  try {
+    root = createRoot();
+  } catch (error) {
+    if (!host.shadowRoot || host.ownerDocument === document) throw error;
+    root = host.shadowRoot;
+  }
+  const { shadowRoot } = host;
+  if (added.length && shadowRoot)
+    shadowRoot.adoptedStyleSheets = [...shadowRoot.adoptedStyleSheets, ...added];
+  return root;
 }

@@ -1,7 +1,6 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import { focusList } from '../internal/focus-list.ts';
 import { lazy } from '../internal/lazy.ts';
-import type { StatusHost, StatusProps, StatusTexts } from './status-props.ts';
+import { focusList, type StatusHost, type StatusProps, type StatusTexts } from './status.ts';
 
 /** Time in ms that a status message waits for its code. */
 const STATUS_TIMEOUT_MS = 2000;

@@ -9,3 +9,6 @@ export type RequestPath<Id extends OperationId> = WithoutPlaceholders<PathOf<Id>
 type WithoutPlaceholders<Path extends string> = Path extends `${infer Start}{${string}}${infer End}`
   ? `${Start}${string}${WithoutPlaceholders<End>}`
   : Path;
+
+/** Whether a name is a numeric id: a slug is never all digits (contract, Slug). */
+export const isId = (value: string | undefined): boolean => /^\d+$/.test(String(value));

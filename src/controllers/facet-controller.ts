@@ -1,10 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { MAX_TAG } from '../contract/limits.ts';
 import type { List } from '../contract/models.ts';
-import { plainText } from '../internal/plain-text.ts';
-import { onRemoved } from '../internal/on-removed.ts';
+import { wholeNumber } from '../internal/counts.ts';
+import { onRemoved } from '../internal/custom-element.ts';
+import { plainText } from '../internal/untrusted.ts';
 import { whenNearViewport } from '../internal/when-near-viewport.ts';
-import { wholeNumber } from '../internal/whole-number.ts';
 import type { ListState } from './state-controller.ts';
 
 /** A category or a tag to filter by. */

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { ListImagesQuery } from '../contract/models.ts';
+import { onRemoved } from '../internal/custom-element.ts';
 import { observeTree } from '../internal/observe-tree.ts';
-import { onRemoved } from '../internal/on-removed.ts';
 
 /** Interface of a gallery for its controls; `<pix-gallery>` implements it. */
 export interface LinkedGallery

@@ -1,6 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { emit } from '../internal/emit.ts';
-import { onRemoved } from '../internal/on-removed.ts';
+import { emit, onRemoved } from '../internal/custom-element.ts';
 import { whenNearViewport } from '../internal/when-near-viewport.ts';
 import { PagedList, type ListRequest } from './paged-list.ts';
 import type { ListState } from './state-controller.ts';

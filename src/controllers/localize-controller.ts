@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { inheritedAttribute } from '../internal/inherited-attribute.ts';
+import { inheritedAttribute } from '../internal/flat-tree.ts';
 import { observeTree } from '../internal/observe-tree.ts';
 import type { ResolvedLocale } from '../locales/load-locale.ts';
 import type { TextKey } from '../locales/locale.ts';

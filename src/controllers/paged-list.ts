@@ -1,8 +1,8 @@
 import { DEFAULT_LIMIT } from '../contract/limits.ts';
 import type { List } from '../contract/models.ts';
-import { MAX_LIST_PAGES } from '../internal/max-list-pages.ts';
-import { range } from '../internal/range.ts';
-import { sumOf } from '../internal/sum-of.ts';
+import { range } from '../internal/altered-globals.ts';
+import { sumOf } from '../internal/numbers.ts';
+import { MAX_LIST_PAGES } from '../internal/untrusted.ts';
 import { firstRequest, pageOffset } from './first-request.ts';
 
 /** Requests one page of a list. */

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { withoutPrototype } from '../internal/without-prototype.ts';
+import { withoutPrototype } from '../internal/altered-globals.ts';
 
 /** Re-renders its host before and after printing, and when developer tools emulate print media. */
 export class PrintController implements ReactiveController {

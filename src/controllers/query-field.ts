@@ -1,8 +1,8 @@
 import type { ImageFilter, ListImagesQuery } from '../contract/models.ts';
-import { emit } from '../internal/emit.ts';
+import { emit } from '../internal/custom-element.ts';
 import { PAGE_FILTERS, recordChoice } from './visitor-query.ts';
 import { GalleryLink, type GalleryControl, type LinkedGallery } from './gallery-link.ts';
-import { withoutPrototype } from '../internal/without-prototype.ts';
+import { withoutPrototype } from '../internal/altered-globals.ts';
 
 /** Non-bubbling event on a gallery when a control is linked to it. */
 export const CONTROL_BOUND = 'pix-control-bound';

@@ -1,10 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { composedRoots } from '../internal/composed-roots.ts';
-import { clippingAncestors } from '../internal/scroll-containers.ts';
+import { withoutPrototype } from '../internal/altered-globals.ts';
+import { unclobbered, windowOf } from '../internal/documents.ts';
+import { clippingAncestors, flatTreeParent } from '../internal/flat-tree.ts';
 import { sizeObserver, type SizeObserver } from '../internal/size-observer.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
-import { windowOf } from '../internal/window-of.ts';
-import { withoutPrototype } from '../internal/without-prototype.ts';
 
 /** Visible range of an element, in its own CSS pixels from its start; it may lie beyond either end. */
 export interface VisibleRange {
@@ -200,4 +198,21 @@ function clipOf(
     start: seen[start] > whole[start] + 1 ? seen[start] : -Infinity,
     end: seen[end] < whole[end] - 1 ? seen[end] : Infinity,
   };
+}
+
+/** Roots of an element's trees in the flat tree: `scroll` events do not leave a shadow root. */
+function composedRoots(element: Element): Set<Node> {
+  const roots = new Set<Node>();
+  for (let at: Element | null = element; at; at = flatTreeParent(at)) roots.add(at.getRootNode());
+  return roots;
+}
+
+/**
+ * Whether the page has a layout. Simulated documents, such as jsdom and happy-dom, have none: their windows have a width, but
+ * their root elements have not. In a browser, a root element without a width is hidden or in a window without one.
+ */
+export function hasLayout(): boolean {
+  const { documentElement } = unclobbered(document);
+  const isHidden = getComputedStyle(documentElement).display === 'none';
+  return documentElement.clientWidth > 0 || isHidden || !innerWidth;
 }

@@ -51,3 +51,6 @@ export function visitorFilters(gallery: QueryHost): VisitorFilter[] {
       name !== 'sort' && value && value === gallery[name] && value !== pageValue,
   );
 }
+
+/** Maximum length of a search, in UTF-16 code units. */
+export const MAX_SEARCH_LENGTH = 200;

@@ -1,9 +1,9 @@
 import type { PixGallery } from '../components/pix-gallery/pix-gallery.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
+import { unclobbered } from '../internal/documents.ts';
 import { readOptions } from './mount-config.ts';
 import type { Mounts } from './mounts.ts';
-import type { PixGlobal } from './pix-global.ts';
-import { invalidParameter } from './script-error.ts';
+import type { PixGlobal } from '../global.ts';
+import { invalidParameter } from './quick-reader.ts';
 import type { Source } from './source.ts';
 
 type ApiCalls = Pick<PixGlobal, 'listImages' | 'listAlbums' | 'renderGallery' | 'element'>;

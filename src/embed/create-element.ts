@@ -1,5 +1,5 @@
 import type { List } from '../contract/models.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
+import { unclobbered } from '../internal/documents.ts';
 import type { keepFallback } from './keep-fallback.ts';
 import { canBePainted } from './mount-config.ts';
 import { restoreContent, type ElementCode, type Mount, type UpdatingElement } from './mount.ts';

@@ -1,8 +1,8 @@
 import { findImage } from '../components/pix-image/find-image.ts';
 import type { List } from '../contract/models.ts';
+import { withoutPrototype } from '../internal/altered-globals.ts';
 import type { paint, PaintOptions } from '../tiles/paint.ts';
 import type { PictureRecord } from '../tiles/picture.ts';
-import { withoutPrototype } from '../internal/without-prototype.ts';
 import type { MountConfig } from './mount-config.ts';
 import type { requestFirstPage, Source } from './source.ts';
 

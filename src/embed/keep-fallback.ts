@@ -1,5 +1,5 @@
-import { unclobbered } from '../internal/unclobbered.ts';
-import { withoutPrototype } from '../internal/without-prototype.ts';
+import { withoutPrototype } from '../internal/altered-globals.ts';
+import { unclobbered } from '../internal/documents.ts';
 
 /** Hidden, out of flow and without size: the page's layout and its measurements ignore the element. */
 const HIDDEN_STYLE = {

@@ -1,17 +1,25 @@
-import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
-import type { ElementCode } from './mount.ts';
 import type * as Toolbar from '../components/explorer/toolbar.ts';
 import type { LayoutCode } from '../components/pix-gallery/load-layout.ts';
-import type { PixGlobal } from './pix-global.ts';
+import type { PixGlobal } from '../global.ts';
+import { unclobbered } from '../internal/documents.ts';
+import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
+import type { paint } from '../tiles/paint.ts';
+import { optionalChunksOf, positionedLayoutOf, type ElementModule } from './mount-config.ts';
+import type { ElementCode } from './mount.ts';
 import type * as OnDemand from './on-demand.ts';
 import type * as PaintedAlbums from './painted-albums.ts';
 import type * as PaintedImage from './painted-image.ts';
 import type * as PositionedLayout from './positioned-layout.ts';
-import type { paint } from '../tiles/paint.ts';
-import { CHUNKS, CHUNKS_ALIAS } from './chunk-folders.ts';
 import type { QuickReaderOptions } from './quick-reader.ts';
-import { optionalChunksOf, positionedLayoutOf, type ElementModule } from './mount-config.ts';
+
+/** The folder of chunks, beside the script. */
+export const CHUNKS = 'chunks';
+
+/**
+ * The folder of chunks under another URL, which servers and policies decode: some browsers cache the failure of a module and of its
+ * importers for the lifetime of the page, so a second attempt must not use the same URLs.
+ */
+export const CHUNKS_ALIAS = '%63hunks';
 
 /** Further chunks of each entry that has some; those that all pages load are listed with `core`. Set by the build. */
 declare const __PIX_CHUNKS__: Partial<Record<string, string>>;
@@ -19,8 +27,11 @@ declare const __PIX_CHUNKS__: Partial<Record<string, string>>;
 /** Hash of the build, which ends the names of all chunks; set by the build. */
 declare const __PIX_BUILD__: string;
 
+/** Name of a function of `on-demand.ts`. */
+type OnDemandName = keyof typeof OnDemand & keyof PixGlobal;
+
 /** A function of `on-demand.ts` as its callers see it: its result is a promise. */
-type OnDemandCall<Name extends keyof typeof OnDemand> = (
+type OnDemandCall<Name extends OnDemandName> = (
   ...parameters: Parameters<(typeof OnDemand)[Name]>
 ) => Promise<Awaited<ReturnType<(typeof OnDemand)[Name]>>>;
 
@@ -33,7 +44,7 @@ export function createLoader(
   folder: string,
   nonce: string,
 ): ElementCode & {
-  api: Pick<PixGlobal, 'openViewer' | 'registerLocale' | 'unavailable'>;
+  api: Pick<PixGlobal, OnDemandName>;
 } & Pick<QuickReaderOptions, 'loadRecovery'> {
   let chunks = CHUNKS;
   let nextChunks = chunks;
@@ -47,7 +58,7 @@ export function createLoader(
   const importEntry = <Code>(name: string) =>
     Promise.all((name + (__PIX_CHUNKS__[name] ?? '')).split(' ').map(get)).then(([own]) => own as Code);
   /** A function whose code loads at the first call. */
-  const onDemand = <Name extends keyof typeof OnDemand>(name: Name) =>
+  const onDemand = <Name extends OnDemandName>(name: Name) =>
     ((first: unknown, second: unknown) =>
       importEntry<typeof OnDemand>('on-demand').then((code) =>
         (code[name] as (...parameters: unknown[]) => unknown)(first, second),

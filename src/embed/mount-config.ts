@@ -1,17 +1,22 @@
-import { PAGING_VALUES, QUALITY_VALUES } from '../components/option-values.ts';
+import {
+  LAYOUT_VALUES,
+  layoutNameOf,
+  PAGING_VALUES,
+  QUALITY_VALUES,
+  type LayoutName,
+} from '../components/option-values.ts';
 import { optionalChunks, OVERLAY } from '../components/pix-gallery/optional-chunks.ts';
 import { FILTER_VALUES } from '../contract/filter-values.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/limits.ts';
 import type { ImageFilter } from '../contract/models.ts';
 import { mapFilters } from '../contract/image-filters.ts';
 import type { ControlName } from '../controllers/visitor-query.ts';
-import { AUTO_PAGES, parseLimit } from '../internal/parse-limit.ts';
-import { isId } from '../internal/is-id.ts';
-import { LAYOUT_VALUES, layoutNameOf, type LayoutName } from '../layouts/layout-names.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
+import { AUTO_PAGES, parseLimit } from '../internal/numbers.ts';
+import { isId } from '../contract/paths.ts';
+import { unclobbered } from '../internal/documents.ts';
 import { warnOnce } from '../internal/warn-once.ts';
-import { withoutPrototype } from '../internal/without-prototype.ts';
-import type { GalleryOptions } from './gallery-options.ts';
+import { withoutPrototype } from '../internal/altered-globals.ts';
+import type { GalleryOptions } from '../global.ts';
 import type { keepFallback } from './keep-fallback.ts';
 
 /** Element that a container mounts, and its properties. */

@@ -1,5 +1,5 @@
 import type { Reader } from '../client/fetch-reader.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
+import { unclobbered } from '../internal/documents.ts';
 import { isInViewport } from '../internal/when-near-viewport.ts';
 import { createElement } from './create-element.ts';
 import { isAwaitedByUrl, readAttributes, type MountConfig } from './mount-config.ts';

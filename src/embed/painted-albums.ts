@@ -1,7 +1,7 @@
 import type { Album } from '../contract/models.ts';
 import { cardOf, cardsOf } from '../tiles/album-cards.ts';
 import { cardStyles } from '../tiles/album-cards.styles.ts';
-import { INITIAL_IMAGES } from '../tiles/initial-images.ts';
+import { INITIAL_IMAGES } from '../tiles/image-loading.ts';
 import type { PaintOptions } from '../tiles/paint.ts';
 
 /** Paints cards, without the texts that depend on the language. */

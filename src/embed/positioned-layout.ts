@@ -6,8 +6,8 @@ import {
 } from '../components/pix-gallery/positioned-tiles.ts';
 import type { LayoutCode } from '../components/pix-gallery/load-layout.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/limits.ts';
-import { MAX_LIST_PAGES } from '../internal/max-list-pages.ts';
-import { range } from '../internal/range.ts';
+import { range } from '../internal/altered-globals.ts';
+import { MAX_LIST_PAGES } from '../internal/untrusted.ts';
 import { sizeObserver } from '../internal/size-observer.ts';
 import type { LayoutStrategy, Lengths } from '../layouts/layout-strategy.ts';
 import { meanPitch } from '../layouts/mean-pitch.ts';

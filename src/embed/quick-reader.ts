@@ -1,14 +1,21 @@
 import type { ReadLimits, Reader } from '../client/fetch-reader.ts';
-import { MAX_BYTES, readBody } from '../client/transport/read-body.ts';
 import { createConcurrencyLimit } from '../client/transport/concurrency-limit.ts';
 import { CSP_VIOLATION } from '../client/transport/csp-block.ts';
 import { DEFAULT_TIME_LIMITS } from '../client/transport/deadline.ts';
 import { createDedupe } from '../client/transport/dedupe.ts';
+import { MAX_BYTES, readBody } from '../client/transport/read-body.ts';
 import { requestUrl } from '../client/transport/url.ts';
+import { withoutPrototype } from '../internal/altered-globals.ts';
 import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
-import { withoutPrototype } from '../internal/without-prototype.ts';
-import { scriptError } from './script-error.ts';
 import type { FirstAttempt, recover } from './recover.ts';
+
+/** Creates an error with the fields of the client's errors, but without their classes. */
+export const scriptError = (name: string, code: string, message: string, details: object): Error =>
+  Object.assign(new Error(message, details), { name, code }, details);
+
+/** Creates the error of an invalid argument; nothing was sent. */
+export const invalidParameter = (field: string, message: string): Error =>
+  scriptError('PixInvalidParameterError', 'invalid_parameter', message, { field });
 
 /** Options of `createQuickReader`. */
 export interface QuickReaderOptions extends ReadLimits {

@@ -3,7 +3,7 @@ import { blockedError, isBlockedBy } from '../client/transport/csp-block.ts';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../client/transport/deadline.ts';
 import { defineReadonly } from '../client/transport/define-readonly.ts';
 import { PixNetworkError, PixTimeoutError, PixError } from '../client/transport/errors.ts';
-import { withoutPrototype } from '../internal/without-prototype.ts';
+import { withoutPrototype } from '../internal/altered-globals.ts';
 
 /** Outcome of the first attempt of a request. */
 export interface FirstAttempt {

@@ -1,8 +1,8 @@
+import { withoutPrototype } from '../internal/altered-globals.ts';
 import { parseRatio, UNKNOWN_RATIO } from '../internal/aspect-ratio.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
-import { withoutPrototype } from '../internal/without-prototype.ts';
-import type { GalleryOptions } from './gallery-options.ts';
+import { unclobbered } from '../internal/documents.ts';
 import type { MountConfig } from './mount-config.ts';
+import type { GalleryOptions } from '../global.ts';
 
 /** Sizes of a gallery, in pixels. */
 export interface Lengths {

@@ -1,5 +1,5 @@
 import { observeTree } from '../internal/observe-tree.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
+import { unclobbered } from '../internal/documents.ts';
 import type { Mounts } from './mounts.ts';
 import { ATTRIBUTES, CONTAINERS } from './mount-config.ts';
 

@@ -1,4 +1,4 @@
-import { unclobbered } from '../internal/unclobbered.ts';
+import { unclobbered } from '../internal/documents.ts';
 import { warnAboutKeys, warnValue } from './mount-config.ts';
 
 /** Address of the script, and the settings of its tag. */

@@ -1,8 +1,8 @@
-import { unclobbered } from '../internal/unclobbered.ts';
+import { unclobbered } from '../internal/documents.ts';
 import { createApi } from './create-api.ts';
 import { createLoader } from './load-code.ts';
 import { Mounts } from './mounts.ts';
-import type { PixGlobal } from './pix-global.ts';
+import type { PixGlobal } from '../global.ts';
 import { createQuickReader } from './quick-reader.ts';
 import { createScanner } from './scan.ts';
 import { scriptOrigin } from './script-origin.ts';

@@ -1,15 +1,14 @@
-import { segment } from '../client/transport/path.ts';
+import { segment } from '../client/transport/url.ts';
 import { toList, toRecord } from '../client/to-list.ts';
 import type { Reader } from '../client/fetch-reader.ts';
 import type { AlbumSource, FacetSource, ImageSource, ReadOptions } from '../components/sources.ts';
 import { MAX_LIMIT } from '../contract/limits.ts';
 import type { Image, ImageFilters, OperationId } from '../contract/models.ts';
-import type { RequestPath } from '../contract/paths.ts';
 import { firstRequest } from '../controllers/first-request.ts';
 import { mapFilters } from '../contract/image-filters.ts';
-import { isId } from '../internal/is-id.ts';
+import { isId, type RequestPath } from '../contract/paths.ts';
 import { isInUrl, type MountConfig } from './mount-config.ts';
-import { invalidParameter } from './script-error.ts';
+import { invalidParameter } from './quick-reader.ts';
 
 /** Data source of all elements that the script mounts. */
 export type Source = ImageSource<Image> & AlbumSource & FacetSource;

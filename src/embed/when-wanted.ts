@@ -1,5 +1,5 @@
+import { withoutPrototype } from '../internal/altered-globals.ts';
 import { whenNearViewport } from '../internal/when-near-viewport.ts';
-import { withoutPrototype } from '../internal/without-prototype.ts';
 import { isAwaitedByUrl, type MountConfig } from './mount-config.ts';
 
 /**

@@ -1,17 +1,17 @@
-import { supportsAdoptingStyleSheets, type CSSResult, type LitElement } from 'lit';
-import { unclobbered } from './unclobbered.ts';
+import { supportsAdoptingStyleSheets, type CSSResult } from 'lit';
+import { unclobbered } from './documents.ts';
 
 /** Styles that were added to an element after its first rendering. */
-const added = new WeakMap<Element, CSSResult[]>();
+export const addedStyles = new WeakMap<Element, CSSResult[]>();
 
 /** Style sheets made for documents other than the script's own: a constructed style sheet belongs to one document. */
 const copies = new WeakMap<Document, Map<CSSResult, CSSStyleSheet>>();
 
 /** Adds styles to an element's shadow root, for code that is loaded on demand. */
 export function adoptStyles(element: Element, css: CSSResult): void {
-  const styles = added.get(element) ?? [];
+  const styles = addedStyles.get(element) ?? [];
   if (styles.includes(css)) return;
-  added.set(element, [...styles, css]);
+  addedStyles.set(element, [...styles, css]);
   const root = element.shadowRoot;
   if (!root) return;
   // As Lit decides for the first styles, which libraries of the page can influence.
@@ -26,17 +26,8 @@ export function adoptStyles(element: Element, css: CSSResult): void {
   if (sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** Restores the styles of an element that lost them when it moved to another document. */
-export function restoreStyles(element: Element): void {
-  if (!supportsAdoptingStyleSheets) return;
-  const { elementStyles } = element.constructor as typeof LitElement;
-  const styles = [...(elementStyles as CSSResult[]), ...(added.get(element) ?? [])];
-  const sheets = styles.flatMap((css) => sheetFor(element.ownerDocument, css) ?? []);
-  if (element.shadowRoot) element.shadowRoot.adoptedStyleSheets = sheets;
-}
-
 /** The constructed style sheet for a document; `undefined` if the document has no window. */
-function sheetFor(owner: Document, css: CSSResult): CSSStyleSheet | undefined {
+export function sheetFor(owner: Document, css: CSSResult): CSSStyleSheet | undefined {
   if (owner === document) return css.styleSheet;
   const sheets = copies.get(owner) ?? new Map<CSSResult, CSSStyleSheet>();
   copies.set(owner, sheets);

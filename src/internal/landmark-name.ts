@@ -1,4 +1,4 @@
-import { unclobbered } from './unclobbered.ts';
+import { unclobbered } from './documents.ts';
 
 /** Maximum length of the label in a landmark's name, in UTF-16 code units. */
 const MAX_LABEL = 100;

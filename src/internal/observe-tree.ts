@@ -1,4 +1,4 @@
-import { withoutPrototype } from './without-prototype.ts';
+import { withoutPrototype } from './altered-globals.ts';
 
 /**
  * Observes changes in a tree by a MutationObserver; does nothing in a browser without one.

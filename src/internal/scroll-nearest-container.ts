@@ -1,6 +1,6 @@
-import { clippingAncestors } from './scroll-containers.ts';
-import { unclobbered } from './unclobbered.ts';
-import { withoutPrototype } from './without-prototype.ts';
+import { withoutPrototype } from './altered-globals.ts';
+import { unclobbered } from './documents.ts';
+import { clippingAncestors } from './flat-tree.ts';
 
 /** Scrolls the nearest scrollable ancestor of an element, by px of the element. */
 export function scrollNearestContainer(element: Element, { x = 0, y = 0 }: { x?: number; y?: number }): void {

@@ -1,4 +1,4 @@
-import { windowOf } from './window-of.ts';
+import { windowOf } from './documents.ts';
 
 /** Observer of element sizes. */
 export type SizeObserver = Pick<ResizeObserver, 'observe' | 'disconnect'>;

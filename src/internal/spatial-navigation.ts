@@ -1,4 +1,4 @@
-import { visibleHeight } from './scroll-containers.ts';
+import { visibleHeight } from './flat-tree.ts';
 
 /**
  * Spatial navigation: the element that a key moves the focus to, by the rendered boxes, whatever the writing direction, the

@@ -1,5 +1,5 @@
+import { withoutPrototype } from './altered-globals.ts';
 import { readHistoryState, writeHistory } from './history-state.ts';
-import { withoutPrototype } from './without-prototype.ts';
 
 /** Field of `history.state` with the names of the views that are open in an entry, the topmost last. */
 const VIEWS = 'pixViews';

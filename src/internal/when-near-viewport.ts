@@ -1,5 +1,5 @@
-import { unclobbered } from './unclobbered.ts';
-import { withoutPrototype } from './without-prototype.ts';
+import { withoutPrototype } from './altered-globals.ts';
+import { unclobbered } from './documents.ts';
 
 /**
  * Margins of 200 %: elements load within two viewport heights, or two heights of a scroll container. Each margin has an observer

@@ -1,5 +1,5 @@
-import { unclobbered } from './unclobbered.ts';
-import { withoutPrototype } from './without-prototype.ts';
+import { withoutPrototype } from './altered-globals.ts';
+import { unclobbered } from './documents.ts';
 
 /**
  * Resolves once the page is visible: at once, or when it leaves the background or prerendering. An aborted signal leaves the

@@ -1,5 +1,5 @@
 import { UNKNOWN_RATIO } from '../internal/aspect-ratio.ts';
-import { sumOf } from '../internal/sum-of.ts';
+import { sumOf } from '../internal/numbers.ts';
 import { BOX, type BoxesModel, type Model } from './layout-model.ts';
 import type { LayoutStrategy, Lengths } from './layout-strategy.ts';
 import { meanPitch } from './mean-pitch.ts';

@@ -1,4 +1,4 @@
-import { sumOf } from '../internal/sum-of.ts';
+import { sumOf } from '../internal/numbers.ts';
 import { binarySearch } from './binary-search.ts';
 import { createEstimate, type Estimate } from './estimate.ts';
 import { LAYOUT_UNIT, type Box, type ItemRange, type Model } from './layout-model.ts';

@@ -11,3 +11,12 @@ export const albumTexts = {
   backToAlbums: 'Back to albums',
   album: 'Album',
 } satisfies Messages;
+
+/** Formats the number of pictures in an album: "1 picture", "12 pictures"; empty if the number is unknown. */
+export function pictureCount(
+  { image_count }: { image_count?: unknown },
+  t: (key: 'pictures', values: { count: number }) => string,
+): string {
+  const count = /^(number|string)$/.test(typeof image_count) ? Number.parseInt(String(image_count), 10) : NaN;
+  return count >= 0 ? t('pictures', { count }) : '';
+}

@@ -1,8 +1,6 @@
-import { perElement } from '../internal/per-element.ts';
-import { plainText } from '../internal/plain-text.ts';
-import { safeUrl } from '../internal/safe-url.ts';
+import { create, createSvg, perElement, setAttributes } from './elements.ts';
+import { plainText, safeUrl } from '../internal/untrusted.ts';
 import type { Album } from '../contract/models.ts';
-import { create, createSvg, setAttributes } from './elements.ts';
 import { createSkeleton, TileList } from './tile-list.ts';
 
 /** State of the card of an album. */

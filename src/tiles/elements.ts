@@ -1,5 +1,5 @@
-import { registeredName } from '../internal/registered-name.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
+import { registeredName } from '../internal/altered-globals.ts';
+import { unclobbered } from '../internal/documents.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
@@ -52,4 +52,13 @@ export function setStyle(element: HTMLElement, text: string): void {
 /** Synchronizes the skeleton animations of all lists on a page. */
 export function synchronizePulse({ currentTarget }: Event): void {
   for (const pulse of (currentTarget as Element).getAnimations()) pulse.startTime = 0;
+}
+
+/** Returns a function that creates a value for an element: the same for the same element, whoever asks first. */
+export function perElement<Value>(create: (element: Element) => Value): (element: Element) => Value {
+  const values = new WeakMap<Element, Value>();
+  return (element) => {
+    if (!values.has(element)) values.set(element, create(element));
+    return values.get(element) as Value;
+  };
 }

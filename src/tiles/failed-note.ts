@@ -1,8 +1,7 @@
 import { adoptStyles } from '../internal/adopt-styles.ts';
-import { iconStyles } from '../internal/icon.styles.ts';
+import { iconStyles, PICTURE_ICON } from '../internal/icons.ts';
 import { create, createSvg } from './elements.ts';
 import { failedStyles } from './failed-note.styles.ts';
-import { PICTURE_ICON } from './picture-icon.ts';
 
 /** Shows an icon and the title in place of an image that failed to load; screen readers read the alternative text instead. */
 export function showFailed(image: HTMLImageElement): void {

@@ -1,6 +1,5 @@
-import { perElement } from '../internal/per-element.ts';
-import { create } from './elements.ts';
-import { fullPicture } from './full-picture.ts';
+import { create, perElement } from './elements.ts';
+import { fullPicture } from './image-loading.ts';
 import type { Picture } from './picture.ts';
 import { createSkeleton } from './tile-list.ts';
 import { createTile, updateTile } from './tile.ts';

@@ -1,6 +1,6 @@
 import type { Image } from '../contract/models.ts';
-import { safeUrl } from '../internal/safe-url.ts';
-import { unclobbered } from '../internal/unclobbered.ts';
+import { unclobbered } from '../internal/documents.ts';
+import { safeUrl } from '../internal/untrusted.ts';
 
 /**
  * Returns the URL of a picture for a box of `width` CSS pixels on a screen with `dpr` device pixels per CSS pixel, or `undefined`

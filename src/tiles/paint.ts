@@ -1,6 +1,6 @@
 import { MAX_LIMIT } from '../contract/limits.ts';
 import type { List } from '../contract/models.ts';
-import { withoutPrototype } from '../internal/without-prototype.ts';
+import { withoutPrototype } from '../internal/altered-globals.ts';
 import { create } from './elements.ts';
 import { listStyles } from './list.styles.ts';
 import { plainGrid, type Arrange, type PaintedList } from './plain-grid.ts';

@@ -1,7 +1,6 @@
 import type { Image } from '../contract/models.ts';
 import { aspectRatio, UNKNOWN_RATIO } from '../internal/aspect-ratio.ts';
-import { plainText } from '../internal/plain-text.ts';
-import { safeUrl } from '../internal/safe-url.ts';
+import { plainText, safeUrl } from '../internal/untrusted.ts';
 
 /** Fields that may be missing or undefined. */
 type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };

@@ -1,6 +1,5 @@
 import { MAX_LIMIT } from '../contract/limits.ts';
-import { fullPicture, type FullPictureOptions } from './full-picture.ts';
-import { INITIAL_IMAGES } from './initial-images.ts';
+import { fullPicture, INITIAL_IMAGES, type FullPictureOptions } from './image-loading.ts';
 import { toPicture, type Picture, type PictureRecord } from './picture.ts';
 import type { TileFrame } from './tile-frame.ts';
 import { tilesOf } from './tile-list.ts';

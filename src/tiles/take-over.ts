@@ -1,4 +1,4 @@
-import { withoutPrototype } from '../internal/without-prototype.ts';
+import { withoutPrototype } from '../internal/altered-globals.ts';
 import type { TileFrame } from './tile-frame.ts';
 
 /** Maximum time in ms for which an element waits for its first pictures. */

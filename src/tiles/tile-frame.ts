@@ -1,6 +1,5 @@
 import type { List } from '../contract/models.ts';
-import { perElement } from '../internal/per-element.ts';
-import { create, createSvg, setAttributes, setStyle } from './elements.ts';
+import { create, createSvg, perElement, setAttributes, setStyle } from './elements.ts';
 
 /** State of the frame of a list of tiles. */
 export interface TileFrameView {

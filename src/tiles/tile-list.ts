@@ -1,5 +1,4 @@
-import { perElement } from '../internal/per-element.ts';
-import { create, setAttributes, setStyle, synchronizePulse } from './elements.ts';
+import { create, perElement, setAttributes, setStyle, synchronizePulse } from './elements.ts';
 import { cancelImage, createTile, updateTile, type TileView } from './tile.ts';
 
 /** The elements of a list's items: tiles or cards. */

@@ -1,6 +1,6 @@
 /** Pages whose JavaScript or elements interfere with third-party code. */
 import { expect, it } from 'vitest';
-import { ALL_TAGS } from '../../src/embed/unavailable.ts';
+import { ALL_TAGS } from '../../src/embed/on-demand.ts';
 import {
   expectLink,
   findInShadowRoots,

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GalleryOptions } from '../../src/embed/gallery-options.ts';
 import {
   ATTRIBUTES,
   canBePainted,
@@ -7,6 +6,7 @@ import {
   readAttributes,
   readOptions,
 } from '../../src/embed/mount-config.ts';
+import type { GalleryOptions } from '../../src/global.ts';
 import { FILTER_EXAMPLES } from '../support/filter-examples.ts';
 
 const container = (markup: string): Element => {

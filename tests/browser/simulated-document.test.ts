@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { hasLayout } from '../../src/controllers/viewport-controller.ts';
 import '../../src/define.ts';
-import { hasLayout } from '../../src/internal/has-layout.ts';
 import { cleanup, createSource, mountGallery, tiles } from '../support/gallery.ts';
 import { albumRecord, imageRecord, listOf } from '../support/picture-records.ts';
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PixServer } from '../../mock-server/server.ts';
-import { LAYOUT_VALUES } from '../../src/layouts/layout-names.ts';
+import { LAYOUT_VALUES } from '../../src/components/option-values.ts';
 import { findChromium } from '../../tools/browsers/browsers.ts';
 import { BUNDLERS } from './support/bundlers.ts';
 import { startPackedServer } from './support/packed-server.ts';

@@ -5,7 +5,7 @@
 import justifiedLayout from 'justified-layout';
 import { computeRowsLayout } from 'react-photo-album';
 import { layoutRows } from '../../src/layouts/rows/layout-rows.ts';
-import { LAYOUT_VALUES, layoutNameOf } from '../../src/layouts/layout-names.ts';
+import { LAYOUT_VALUES, layoutNameOf } from '../../src/components/option-values.ts';
 import type { LayoutStrategy } from '../../src/layouts/layout-strategy.ts';
 import { loadLayout } from '../../src/components/pix-gallery/load-layout.ts';
 import { layoutPages, type PagedLayout, type PageRatios } from '../../src/layouts/paged-layout.ts';

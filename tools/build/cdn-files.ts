@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHUNKS, CHUNKS_ALIAS } from '../../src/embed/chunk-folders.ts';
+import { CHUNKS, CHUNKS_ALIAS } from '../../src/embed/load-code.ts';
 
 /** File that lists the hashes of the others. */
 export const INTEGRITY_FILE = 'integrity.json';

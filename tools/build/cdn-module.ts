@@ -22,7 +22,7 @@ const LATER: Record<string, readonly string[]> = {
     'components/pix-lightbox/features/watch-history',
     ...LAYOUTS,
   ],
-  'pix-client': ['client/companions/index', 'client/uploads/upload-code', 'client/uploads/strip-metadata'],
+  'pix-client': ['client/companions/index', 'client/uploads/send-upload', 'client/uploads/strip-metadata'],
 };
 
 /** The chunk of a module: that of its users if they are in one, else the first, which every page loads. */

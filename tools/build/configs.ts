@@ -146,12 +146,12 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
                 debugName: 'gallery',
               },
               // Not in `shared`: album cards need them only if they fail.
-              { name: 'buttons', test: /(action|control-tokens)\.styles\.ts/ },
+              { name: 'buttons', test: /action\.styles\.ts/ },
               { name: 'fields', test: /explorer\/(control\.styles|select\.(styles|templates))\.ts/ },
               // Small modules that several entries share: separate chunks would each add a name to the script.
               {
                 name: 'shared',
-                test: /internal\/(adopt-styles|warn-once|landmark-name|limit-converter|size-observer|window-of)|(icon|image-url|picture-count|forward-slots|visitor-query|filter-values|locales\/albums|children-controller|icon\.styles)\.ts/,
+                test: /internal\/(adopt-styles|counts|icons|landmark-name|warn-once)|(image-url|forward-slots|visitor-query|filter-values|locales\/albums|children-controller)\.ts/,
               },
               {
                 name: 'history',

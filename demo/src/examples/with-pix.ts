@@ -1,4 +1,4 @@
-import type { PixGlobal } from '../../../src/embed/pix-global.ts';
+import type { PixGlobal } from '../../../src/global.ts';
 
 /** Calls a function as soon as the embed script has loaded, or at once if it already has. */
 export function withPix(call: (pix: PixGlobal) => void): void {

@@ -1,7 +1,7 @@
 import { ATTRIBUTE_OPTIONS, attribute, GALLERY_OPTIONS } from '../../../src/embed/mount-config.ts';
 import { DEFAULT_LIMIT } from '../../../src/contract/limits.ts';
-import { parseLimit } from '../../../src/internal/parse-limit.ts';
-import { layoutNameOf } from '../../../src/layouts/layout-names.ts';
+import { parseLimit } from '../../../src/internal/numbers.ts';
+import { layoutNameOf } from '../../../src/components/option-values.ts';
 import { identifierOf, type Kind, KINDS } from './kinds.ts';
 import { OPTION_TEXTS, type GroupName, type OptionName, type OptionText } from './option-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../../src/layouts/layout-names.ts';
+import type { LayoutName } from '../../../src/components/option-values.ts';
 
 /** A tile of a pictogram. */
 const tile = (x: number, y: number, width: number, height: number) =>

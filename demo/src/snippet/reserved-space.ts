@@ -1,5 +1,5 @@
-import type { GalleryOptions } from '../../../src/embed/gallery-options.ts';
 import { lengthsOf, PAGERS, reservedCells } from '../../../src/embed/reserved-height.ts';
+import type { GalleryOptions } from '../../../src/global.ts';
 
 /** Widths in pixels of a container for which the style is right. */
 const [NARROW, WIDE] = [320, 3000];

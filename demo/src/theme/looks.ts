@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../../src/layouts/layout-names.ts';
+import type { LayoutName } from '../../../src/components/option-values.ts';
 import type { Theme } from './theme.ts';
 
 /** A theme to start from. */

@@ -1,5 +1,5 @@
 import type { OpenViewerOptions } from '../../../src/components/open-viewer.ts';
-import type { PixGlobal } from '../../../src/embed/pix-global.ts';
+import type { PixGlobal } from '../../../src/global.ts';
 import { onceVisible } from '../tools/once-visible.ts';
 
 /** The page with the viewer. */

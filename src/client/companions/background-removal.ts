@@ -7,18 +7,15 @@ import {
 import type { BackgroundRemoval } from '../../contract/models.ts';
 import { parseJson } from '../transport/body.ts';
 import type { Call } from '../call.ts';
-import { oneOf, type Rules } from '../transport/check.ts';
+import { oneOf, type Rules, ownProperties } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
-import { ownProperties } from '../transport/own-properties.ts';
 import { readRecord } from '../read.ts';
-import { keyedHost } from './keyed-host.ts';
 import type { Transport } from '../transport/transport.ts';
 import type { PictureData } from '../uploads/picture-bytes.ts';
 import { releasingSource } from '../uploads/releasing-source.ts';
 import { bareBase64, isBase64, isPictureSize, sizeOfBase64 } from '../uploads/size-of.ts';
-import { httpUrl } from './http-url.ts';
 import { pngOf, removalBody } from './removal-body.ts';
-import { SLOW_OPERATION_LIMITS } from './slow-operation-limits.ts';
+import { httpUrl, keyedHost, SLOW_OPERATION_LIMITS } from './requests.ts';
 
 /** Picture to process, in exactly one of three forms. */
 export type RemovalPicture =

@@ -5,9 +5,9 @@ import { integer, matching, required, text } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import type { Page } from '../page.ts';
 import { readRecord } from '../read.ts';
-import { keyedHost } from './keyed-host.ts';
 import type { Transport } from '../transport/transport.ts';
-import { readWhole } from './read-whole.ts';
+import { readWhole } from './data-sets.ts';
+import { keyedHost } from './requests.ts';
 
 const branchCode = () => matching(BRANCH_CODE_PATTERN, 'four letters, then seven letters or digits');
 

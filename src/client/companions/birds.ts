@@ -1,12 +1,11 @@
 import { BIRD_SORTS } from '../../contract/limits.ts';
 import type { Bird, ListBirdsQuery } from '../../contract/models.ts';
 import type { Call } from '../call.ts';
-import { oneOf, text } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
-import { ownProperties } from '../transport/own-properties.ts';
 import { readPage, type Page } from '../page.ts';
+import { oneOf, text, ownProperties } from '../transport/check.ts';
 import type { Transport } from '../transport/transport.ts';
-import { pageOrSample } from './page-or-sample.ts';
+import { pageOrSample } from './data-sets.ts';
 import { throttle } from './quota.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { RequestOptions } from '../options.ts';
 import { readPage, type Page } from '../page.ts';
 import type { Transport } from '../transport/transport.ts';
 import { throttle } from './quota.ts';
-import { withoutFalse } from './without-false.ts';
+import { withoutFalse } from './data-sets.ts';
 
 /**
  * `GET /calendar`: lists 145 holidays, festivals and full moons of 2025 and 2026, sorted by date, paginated. Filters combine

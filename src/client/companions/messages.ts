@@ -5,9 +5,8 @@ import { matching, oneOf, required, text } from '../transport/check.ts';
 import { PixInvalidParameterError } from '../transport/errors.ts';
 import type { RequestOptions } from '../options.ts';
 import { readRecord } from '../read.ts';
-import { keyedHost } from './keyed-host.ts';
 import type { Transport } from '../transport/transport.ts';
-import { httpsUrl } from './http-url.ts';
+import { httpsUrl, keyedHost } from './requests.ts';
 
 /**
  * `POST /send-message` of the messaging host: sends a message to a phone. Never retried. Requires `keys.messaging`. After an error

@@ -6,7 +6,7 @@ import {
   ORDER_ID_PATTERN,
 } from '../../contract/limits.ts';
 import { matching, required, text, type Rules } from '../transport/check.ts';
-import { httpUrl } from './http-url.ts';
+import { httpUrl } from './requests.ts';
 
 /** Input of a payment order; the merchant's token is optional, because the client's `keys` may hold it. */
 export type OrderInput<T extends { user_token: string }> = Omit<T, 'user_token'> & {

@@ -1,12 +1,11 @@
 import type { ListProverbsQuery, Proverb } from '../../contract/models.ts';
 import type { Call } from '../call.ts';
-import { text } from '../transport/check.ts';
+import { text, ownProperties } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
-import { ownProperties } from '../transport/own-properties.ts';
 import { readPage, type Page } from '../page.ts';
-import { keyedHost } from './keyed-host.ts';
 import type { Transport } from '../transport/transport.ts';
-import { pageOrSample } from './page-or-sample.ts';
+import { pageOrSample } from './data-sets.ts';
+import { keyedHost } from './requests.ts';
 
 /**
  * `GET /tawng-upa`: lists 158 proverbs, paginated. With `random`, returns a new random sample of the matching proverbs on

@@ -2,9 +2,8 @@ import { errorDetailsOf, type BufferedResponse } from '../transport/body.ts';
 import { PixInvalidParameterError, PixParseError } from '../transport/errors.ts';
 import type { RequestOptions } from '../options.ts';
 import type { Payload } from '../transport/transport-request.ts';
-import { encodeMultipart } from '../uploads/multipart.ts';
+import { encodeMultipart, fileNameOf } from '../uploads/multipart.ts';
 import { readPicture } from '../uploads/read-picture.ts';
-import { fileNameOf } from '../uploads/safe-file-name.ts';
 
 /** Fields that can hold the picture. */
 const PICTURES = ['image_file', 'image_url', 'image_file_b64'];

@@ -4,9 +4,9 @@ import type { Call } from '../call.ts';
 import { integer, oneOf, required, text } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import type { Page } from '../page.ts';
-import { keyedHost } from './keyed-host.ts';
 import type { Transport } from '../transport/transport.ts';
-import { readWhole } from './read-whole.ts';
+import { readWhole } from './data-sets.ts';
+import { keyedHost } from './requests.ts';
 
 /**
  * `GET /bibles` of the lexicon host: reads a Bible verse or a whole chapter. Requires `keys.lexicon`.

@@ -4,9 +4,8 @@ import type { Call } from '../call.ts';
 import { matching, required, text } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import { readRecord } from '../read.ts';
-import { keyedHost } from './keyed-host.ts';
 import type { Transport } from '../transport/transport.ts';
-import { httpUrl } from './http-url.ts';
+import { httpUrl, keyedHost } from './requests.ts';
 
 /**
  * `POST /shorturl`: creates a short link, which redirects with status 307 until it expires. The first 30 links of an address

@@ -3,10 +3,8 @@ import type { Call } from '../call.ts';
 import { flag, required } from '../transport/check.ts';
 import type { RequestOptions } from '../options.ts';
 import { readRecord } from '../read.ts';
-import { keyedHost } from './keyed-host.ts';
 import type { Transport } from '../transport/transport.ts';
-import { httpUrl } from './http-url.ts';
-import { SLOW_OPERATION_LIMITS } from './slow-operation-limits.ts';
+import { httpUrl, keyedHost, SLOW_OPERATION_LIMITS } from './requests.ts';
 
 /**
  * `POST /audit` of the crawler host: audits a web page, optionally with the pages it links to. Never retried. Time limit: two

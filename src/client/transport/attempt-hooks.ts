@@ -5,8 +5,8 @@ import type { ExchangeState } from './exchange-state.ts';
 import { secretHeadersIn, secretsIn } from './headers.ts';
 import { keyOptionOf, refuseKeyInBrowser } from './hosts.ts';
 import { httpError } from './http-errors.ts';
+import { sanitizeCause } from './redact.ts';
 import { withRedirectPolicy } from './redirect.ts';
-import { sanitizeCause } from './sanitize-cause.ts';
 
 /** Hook of ky before each attempt: waits for a quota and for a free connection, and calls `onRequest`. */
 export const beforeRequest = (state: ExchangeState) => async (built: Request) => {

@@ -1,5 +1,4 @@
 import { PixInvalidParameterError } from './errors.ts';
-import { formatValue } from './format-value.ts';
 
 /** Validation rule of a value. */
 export interface Rule {
@@ -66,4 +65,27 @@ export function check(input: object, rules: Rules): void {
     if ([value].flat().some((part) => typeof part === 'string' && /\p{Cs}/u.test(part)))
       throw new PixInvalidParameterError(name, `${name} contains a lone surrogate.`);
   }
+}
+
+/**
+ * Copies the own properties of a caller's object. `undefined` gives an empty object.
+ *
+ * @param field Name of the argument, for the error.
+ * @throws PixInvalidParameterError when the value is not an object, or a property cannot be read.
+ */
+export function ownProperties<T extends object>(value: T | undefined, field: string): T {
+  try {
+    if (value === undefined || (typeof value === 'object' && (value as T | null) && !Array.isArray(value)))
+      return { ...value } as T;
+  } catch (cause) {
+    throw new PixInvalidParameterError(field, `${field} could not be read.`, { cause });
+  }
+  throw new PixInvalidParameterError(field, `${field} must be an object, not ${formatValue(value)}.`);
+}
+
+/** Formats a value for an error message: 60 characters of a string, the length of a list, the type of another object. */
+export function formatValue(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  return typeof value === 'object' && value ? Object.prototype.toString.call(value) : String(value);
 }

@@ -2,7 +2,7 @@ import type { Send } from './attempt.ts';
 import { readHosts, type Host, type HostAccess } from './hosts.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts';
 import type { Hooks, TransportOptions } from '../options.ts';
-import { ownProperties } from './own-properties.ts';
+import { ownProperties } from './check.ts';
 import { warnUnknown } from './warn-unknown.ts';
 
 /** The validated options of a client, and the state its calls share. */

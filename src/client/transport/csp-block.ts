@@ -1,4 +1,4 @@
-import { unclobbered } from '../../internal/unclobbered.ts';
+import { unclobbered } from '../../internal/documents.ts';
 import { PixError } from './errors.ts';
 
 /** Event of the document for each violation of the page's content security policy. */

@@ -2,12 +2,12 @@ import ky from 'ky';
 import type { BufferedResponse } from './body.ts';
 import type { ClientContext } from './client-context.ts';
 import { PixError, PixInvalidParameterError } from './errors.ts';
-import { markOutcomeUnknown } from './outcome.ts';
+import { markOutcomeUnknown } from './error-details.ts';
 import type { PreparedRequest } from './prepare-request.ts';
 import { afterResponse, beforeRequest, sendAttempt } from './attempt-hooks.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import type { RequestOptions } from '../options.ts';
-import { raceAbort } from './race-abort.ts';
+import { raceAbort } from './signals.ts';
 import { retryPolicy } from './retry-policy.ts';
 import type { TransportRequest } from './transport-request.ts';
 

@@ -1,6 +1,6 @@
 import { PixInvalidParameterError } from './errors.ts';
 import type { RequestOptions } from '../options.ts';
-import { ownProperties } from './own-properties.ts';
+import { ownProperties } from './check.ts';
 
 /** Headers that may carry a secret. */
 const SECRET_HEADERS = ['authorization', 'proxy-authorization', 'x-api-key', 'cookie'];

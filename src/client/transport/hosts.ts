@@ -1,6 +1,5 @@
+import { ownProperties, formatValue } from './check.ts';
 import { PixInvalidParameterError } from './errors.ts';
-import { ownProperties } from './own-properties.ts';
-import { formatValue } from './format-value.ts';
 
 /** Host of a companion service; the picture service is at `baseUrl`. */
 export type CompanionHost = 'platform' | 'messaging' | 'payments' | 'crawler' | 'lexicon' | 'wallet';

@@ -1,12 +1,10 @@
-import { check } from './check.ts';
+import { check, ownProperties } from './check.ts';
 import type { ClientContext } from './client-context.ts';
 import { secretsIn, setHeaders } from './headers.ts';
 import { refuseKeyInBrowser, type HostAccess } from './hosts.ts';
 import type { RequestOptions } from '../options.ts';
-import { ownProperties } from './own-properties.ts';
 import type { Payload, TransportRequest } from './transport-request.ts';
-import { fillPath } from './path.ts';
-import { setQuery } from './url.ts';
+import { fillPath, setQuery } from './url.ts';
 import { warnUnknown } from './warn-unknown.ts';
 
 /** A validated request, of which ky builds the URL and the JSON. */

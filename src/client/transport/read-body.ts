@@ -1,4 +1,4 @@
-import { withoutPrototype } from '../../internal/without-prototype.ts';
+import { withoutPrototype } from '../../internal/altered-globals.ts';
 
 /** Maximum size of a response in bytes; a larger one is cancelled while it streams. */
 export const MAX_BYTES = 5 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { RATE_WINDOW_SECONDS } from '../../contract/limits.ts';
 import type { RequestEvent } from '../options.ts';
+import { ownProperties } from './check.ts';
 import { PixError } from './errors.ts';
 import type { ExchangeState } from './exchange-state.ts';
-import { ownProperties } from './own-properties.ts';
 import { DEFAULT_RETRIES, retryDelay } from './retry.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { unclobbered } from '../../internal/unclobbered.ts';
+import { unclobbered } from '../../internal/documents.ts';
 
 /** An XMLHttpRequest that can reach one origin only. */
 export interface ConfinedXhr {

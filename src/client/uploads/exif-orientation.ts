@@ -1,4 +1,4 @@
-import { asciiAt } from './ascii-at.ts';
+import { asciiAt } from './sniff-format.ts';
 
 const ORIENTATION = 0x0112;
 const SHORT = 3;

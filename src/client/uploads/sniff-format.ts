@@ -1,5 +1,4 @@
 import type { ImageFormat } from '../../contract/models.ts';
-import { asciiAt } from './ascii-at.ts';
 
 /** Number of bytes that {@link sniffFormat} examines at the start of a file; a smaller file is examined completely. */
 export const SNIFF_BYTES = 4096;
@@ -53,4 +52,9 @@ function isSvg(head: Uint8Array, start: string): boolean {
   const root = PROLOGUE.reduce((rest, part) => rest.replace(part, ''), text);
   const isCut = head.length >= SNIFF_BYTES;
   return /^<(?:[^\s<>/:]+:)?svg[\s/>]/.test(root) || (isCut && /^(?:<[^\s/>]*)?$/.test(root));
+}
+
+/** Decodes a short range of bytes into characters with the same codes. The result is shorter if the bytes end before. */
+export function asciiAt(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length));
 }

@@ -1,7 +1,6 @@
-import { asciiAt } from './ascii-at.ts';
-import { createByteOutput } from './byte-output.ts';
 import { orientationExif, readOrientation } from './exif-orientation.ts';
-import { unstrippable } from './unstrippable.ts';
+import { asciiAt } from './sniff-format.ts';
+import { createByteOutput, unstrippable } from './strip-output.ts';
 
 /** Types of the chunks that pixels, colours and animation need. */
 const KEPT =

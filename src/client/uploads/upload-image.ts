@@ -1,16 +1,14 @@
 import { MAX_FILENAME, MAX_UPLOAD_BYTES } from '../../contract/limits.ts';
 import type { UploadedImage, UploadInput } from '../../contract/models.ts';
-import type { Call } from '../call.ts';
+import { loadCode, type Call } from '../call.ts';
 import { integer, text } from '../transport/check.ts';
 import type { TimeLimits } from '../transport/deadline.ts';
 import type { RequestOptions } from '../options.ts';
 import { readRecord } from '../read.ts';
 import { imageRules, type Written } from '../resources/writable-fields.ts';
 import type { Transport } from '../transport/transport.ts';
-import { loadCode } from '../load-code.ts';
-import type { UploadForm } from './encode-upload.ts';
+import type { OnProgress, UploadForm } from './send-upload.ts';
 import type { PictureData } from './picture-bytes.ts';
-import type { OnProgress } from './progress.ts';
 import { ignoreStreamErrors } from './iterable-stream.ts';
 import { sizeOf } from './size-of.ts';
 
@@ -89,7 +87,7 @@ export const uploadImage = (
   );
 
 /** Loads the code that only uploads need, so that users who never upload do not load it. */
-const loadUpload = () => loadCode(import('./upload-code.ts'));
+const loadUpload = () => loadCode(import('./send-upload.ts'));
 
 /**
  * Time limits of an upload: 30 seconds without progress, and a total of one minute plus the time at 32 kB per second. A

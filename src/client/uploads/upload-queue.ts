@@ -1,8 +1,7 @@
 import type { UploadedImage } from '../../contract/models.ts';
-import { check, integer } from '../transport/check.ts';
-import { ownProperties } from '../transport/own-properties.ts';
 import { notify } from '../notify.ts';
-import type { UploadProgress } from './progress.ts';
+import { check, integer, ownProperties } from '../transport/check.ts';
+import type { UploadProgress } from './send-upload.ts';
 import type { UploadImageInput, UploadOptions } from './upload-image.ts';
 
 /** State of an upload in an `UploadQueue`. Uploads that have `failed` or were `cancelled` can be retried. */

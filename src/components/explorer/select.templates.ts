@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { icons } from '../icon.ts';
+import { icons } from '../../internal/icons.ts';
 
 /** Options of `select()`. */
 interface Choice {

@@ -4,13 +4,12 @@ import { MAX_CATEGORY, MAX_TAG } from '../../contract/limits.ts';
 import type { ImageFilter } from '../../contract/models.ts';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import type { COLLECT_CONTROLS, CONTROL_BOUND } from '../../controllers/query-field.ts';
-import { CONTROL_FILTERS, recordChoice } from '../../controllers/visitor-query.ts';
+import { CONTROL_FILTERS, MAX_SEARCH_LENGTH, recordChoice } from '../../controllers/visitor-query.ts';
 import { writeHistory } from '../../internal/history-state.ts';
-import { parseLimit } from '../../internal/parse-limit.ts';
-import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
+import { parseLimit } from '../../internal/numbers.ts';
 import { controlsIn } from './toolbar.ts';
-import { unclobbered } from '../../internal/unclobbered.ts';
-import { withoutPrototype } from '../../internal/without-prototype.ts';
+import { unclobbered } from '../../internal/documents.ts';
+import { withoutPrototype } from '../../internal/altered-globals.ts';
 
 type Name = ImageFilter | 'page';
 

@@ -1,6 +1,5 @@
 import type { ControlName } from '../../controllers/visitor-query.ts';
-import { perElement } from '../../internal/per-element.ts';
-import { create } from '../../tiles/elements.ts';
+import { create, perElement } from '../../tiles/elements.ts';
 import { controlTokens } from './control-tokens.ts';
 
 /** Named like the tag of Lit, for tools that read style sheets; this module is also for pages without Lit. */

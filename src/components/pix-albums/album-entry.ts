@@ -1,9 +1,9 @@
 import type { Album } from '../../contract/models.ts';
-import { emit } from '../../internal/emit.ts';
-import { flatTreeParent } from '../../internal/scroll-containers.ts';
+import { withoutPrototype } from '../../internal/altered-globals.ts';
+import { emit } from '../../internal/custom-element.ts';
+import { flatTreeParent } from '../../internal/flat-tree.ts';
 import { focusInView } from '../../internal/scroll-into-view.ts';
 import { ViewEntry } from '../../internal/view-entry.ts';
-import { withoutPrototype } from '../../internal/without-prototype.ts';
 import '../pix-album/pix-album.define.ts';
 
 /** History entry of an album that a card has opened: Back returns to the cards. */

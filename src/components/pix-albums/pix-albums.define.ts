@@ -1,4 +1,4 @@
-import { define } from '../../internal/define.ts';
+import { define } from '../../internal/custom-element.ts';
 import { PixAlbums } from './pix-albums.ts';
 
 /** @public The registered class of `<pix-albums>`. */

@@ -12,12 +12,12 @@ import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
 import type { PixCategoriesEventMap, TypedListeners } from '../events.ts';
-import { controlTokens } from '../explorer/control-tokens.styles.ts';
+import { controlTokens } from '../action.styles.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { countsHold, facetSource } from '../explorer/facet-source.ts';
 import { selectStyles } from '../explorer/select.styles.ts';
 import { select } from '../explorer/select.templates.ts';
-import { iconStyles } from '../../internal/icon.styles.ts';
+import { iconStyles } from '../../internal/icons.ts';
 import type { FacetSource } from '../sources.ts';
 
 /**

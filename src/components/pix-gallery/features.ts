@@ -12,7 +12,7 @@ import type { GalleryContext, TileOptions } from './gallery-context.ts';
 import { loadLayout, type LayoutCode } from './load-layout.ts';
 import { optionalChunks, OVERLAY, type OptionalChunk } from './optional-chunks.ts';
 import { TileRevealer } from './reveal.ts';
-import { layoutNameOf, type LayoutName } from '../../layouts/layout-names.ts';
+import { layoutNameOf, type LayoutName } from '../option-values.ts';
 import type { TileList } from '../../tiles/tile-list.ts';
 import type { TileView } from '../../tiles/tile.ts';
 import type * as VirtualGridModule from './virtual-grid.ts';

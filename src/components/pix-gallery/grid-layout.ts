@@ -1,10 +1,9 @@
 import type { ReactiveController } from 'lit';
-import { layoutPages, reservedLayout, type PagedLayout } from '../../layouts/paged-layout.ts';
-import type { LayoutStrategy, Lengths } from '../../layouts/layout-strategy.ts';
 import type { ListPage } from '../../controllers/paged-list.ts';
+import type { LayoutStrategy, Lengths } from '../../layouts/layout-strategy.ts';
+import { layoutPages, reservedLayout, type PagedLayout } from '../../layouts/paged-layout.ts';
 import type { Picture } from '../../tiles/picture.ts';
 import { LayoutTokens } from './layout-tokens.ts';
-import { ratiosOf } from './ratios-of.ts';
 import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
 
 /** Layout of a whole list, computed from its pages and the custom properties; estimated where pages are not loaded. */
@@ -93,4 +92,13 @@ export class GridLayout implements ReactiveController {
   hostDisconnected(): void {
     this.#tokens.observe(null);
   }
+}
+
+const ratios = new WeakMap<readonly Picture[], Float64Array>();
+
+/** Aspect ratios of a page's pictures, memoized: the same array for the same page. */
+function ratiosOf(items: readonly Picture[]): Float64Array {
+  const known = ratios.get(items) ?? Float64Array.from(items, ({ width, height }) => width / height);
+  ratios.set(items, known);
+  return known;
 }

@@ -1,5 +1,5 @@
-import type { LayoutName } from '../../layouts/layout-names.ts';
 import type { LayoutStrategy } from '../../layouts/layout-strategy.ts';
+import type { LayoutName } from '../option-values.ts';
 import type { Strip } from './carousel.ts';
 
 /** Code of a layout whose tiles have a position each. */

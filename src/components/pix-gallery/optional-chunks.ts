@@ -1,5 +1,5 @@
 import { MAX_LIMIT } from '../../contract/limits.ts';
-import { layoutNameOf, type LayoutName } from '../../layouts/layout-names.ts';
+import { layoutNameOf, type LayoutName } from '../option-values.ts';
 
 /** Name of a chunk with optional code of a gallery, or of the layout of its virtual grid; `features` loads layouts and pager. */
 export type OptionalChunk = 'features' | 'virtual-grid' | LayoutName | 'pager' | 'controls' | 'sync-url';

@@ -1,6 +1,6 @@
 import { css, type ReactiveControllerHost } from 'lit';
 import { observeTree } from '../../internal/observe-tree.ts';
-import { plainText } from '../../internal/plain-text.ts';
+import { plainText } from '../../internal/untrusted.ts';
 import { create } from '../../tiles/elements.ts';
 import type { Picture } from '../../tiles/picture.ts';
 

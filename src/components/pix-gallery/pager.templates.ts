@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
+import { range } from '../../internal/altered-globals.ts';
+import { icons } from '../../internal/icons.ts';
 import type { GalleryText } from '../../locales/pager.ts';
-import { icons } from '../icon.ts';
-import { range } from '../../internal/range.ts';
 
 type Texts = LocalizeController<GalleryText>;
 

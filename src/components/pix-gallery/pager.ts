@@ -1,21 +1,20 @@
 import { nothing, type TemplateResult } from 'lit';
 import type { PagedList, ListPage } from '../../controllers/paged-list.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
-import { emit } from '../../internal/emit.ts';
+import { emit } from '../../internal/custom-element.ts';
 import { landmarkName } from '../../internal/landmark-name.ts';
-import { AUTO_PAGES, parseLimit } from '../../internal/parse-limit.ts';
+import { AUTO_PAGES, parseLimit, sumOf } from '../../internal/numbers.ts';
 import { scrollIntoView } from '../../internal/scroll-into-view.ts';
 import type { GalleryText } from '../../locales/pager.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
 import { actionStyles } from '../action.styles.ts';
-import { iconStyles } from '../../internal/icon.styles.ts';
+import { iconStyles } from '../../internal/icons.ts';
 import type { Picture, PictureRecord } from '../../tiles/picture.ts';
 import type { GalleryContent } from './gallery-context.ts';
 import { pagerStyles } from './pager.styles.ts';
 import { moreButton, pageNumbers, pagerPlaceholder } from './pager.templates.ts';
 import { saveScrollState, restoreScrollState } from './scroll-state.ts';
 import { shownPages } from './shown-pages.ts';
-import { sumOf } from '../../internal/sum-of.ts';
 
 /** A gallery with paging. */
 interface PagedGallery extends HTMLElement {

@@ -1,4 +1,4 @@
-import { define } from '../../internal/define.ts';
+import { define } from '../../internal/custom-element.ts';
 import { PixGallery } from './pix-gallery.ts';
 
 /** @public The registered class of `<pix-gallery>`. */

@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import type { ListController } from '../../controllers/list-controller.ts';
 import type { PagedList } from '../../controllers/paged-list.ts';
-import { onRemoved } from '../../internal/on-removed.ts';
+import { onRemoved } from '../../internal/custom-element.ts';
 import { scrollIntoView } from '../../internal/scroll-into-view.ts';
 import type { Picture, PictureRecord } from '../../tiles/picture.ts';
 import type { Pager } from './pager.ts';

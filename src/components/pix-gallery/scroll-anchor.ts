@@ -1,6 +1,6 @@
 import type { VisibleRange } from '../../controllers/viewport-controller.ts';
+import { range } from '../../internal/altered-globals.ts';
 import { boxOf, itemsInRange, type PagedLayout } from '../../layouts/paged-layout.ts';
-import { range } from '../../internal/range.ts';
 
 /** Scroll position, independent of sizes: an item, and its distance from the start of the visible range in pixels. */
 export interface ScrollAnchor {

@@ -3,7 +3,7 @@ import { IMAGE_FILTERS } from '../../contract/image-filters.ts';
 import type { GalleryContent } from './gallery-context.ts';
 import type { ScrollAnchor } from './scroll-anchor.ts';
 import { readHistoryState, writeHistory } from '../../internal/history-state.ts';
-import { unclobbered } from '../../internal/unclobbered.ts';
+import { unclobbered } from '../../internal/documents.ts';
 
 /** Scroll state of a gallery, for scroll restoration. */
 export interface ScrollState {

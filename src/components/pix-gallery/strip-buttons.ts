@@ -3,7 +3,7 @@ import type { VisibleRange } from '../../controllers/viewport-controller.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import type { GalleryText } from '../../locales/pager.ts';
 import { create, setAttributes } from '../../tiles/elements.ts';
-import { icons } from '../icon.ts';
+import { icons } from '../../internal/icons.ts';
 import { strip } from './carousel.ts';
 
 interface StripView {

@@ -1,14 +1,13 @@
 import { unsafeCSS, type CSSResult, type ReactiveController } from 'lit';
 import { PrintController } from '../../controllers/print-controller.ts';
-import { ViewportController } from '../../controllers/viewport-controller.ts';
+import { hasLayout, ViewportController } from '../../controllers/viewport-controller.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
-import { hasLayout } from '../../internal/has-layout.ts';
-import { range } from '../../internal/range.ts';
-import { sumOf } from '../../internal/sum-of.ts';
+import { range } from '../../internal/altered-globals.ts';
+import { sumOf } from '../../internal/numbers.ts';
 import { UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
 import type { Box, ItemRange } from '../../layouts/layout-model.ts';
 import { boxOf, itemCount, itemsInRange, segmentAt } from '../../layouts/paged-layout.ts';
-import { iconStyles } from '../../internal/icon.styles.ts';
+import { iconStyles } from '../../internal/icons.ts';
 import { lazy } from '../../internal/lazy.ts';
 import { srcsetOf } from '../../tiles/image-url.ts';
 import type { Picture } from '../../tiles/picture.ts';

@@ -1,5 +1,5 @@
 import { MAX_LIMIT } from '../../contract/limits.ts';
-import { isId } from '../../internal/is-id.ts';
+import { isId } from '../../contract/paths.ts';
 import { whenVisible } from '../../internal/when-visible.ts';
 import type { ImageSource, ReadOptions } from '../sources.ts';
 import type { PictureRecord } from '../../tiles/picture.ts';

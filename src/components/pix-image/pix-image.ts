@@ -10,7 +10,7 @@ import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts
 import { imageTexts } from '../../locales/image.ts';
 import type { PixImageEventMap, TypedListeners } from '../events.ts';
 import { listPage } from '../list-page.ts';
-import { listStyles } from '../list.styles.ts';
+import { listStyles, PaintedElement } from '../painted-element.ts';
 import { setStyle } from '../../tiles/elements.ts';
 import { figureOf } from '../../tiles/figure.ts';
 import { figureStyles } from '../../tiles/figure.styles.ts';
@@ -20,7 +20,6 @@ import { StatusMessage } from '../status-message.ts';
 import { srcsetOf, type ImageUrl } from '../../tiles/image-url.ts';
 import { recordReader, type ImageSource } from '../sources.ts';
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
-import { PaintedElement } from '../painted-element.ts';
 import { findImage } from './find-image.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { inheritedAttribute } from '../../internal/inherited-attribute.ts';
-import { hasDocument } from '../../internal/window-of.ts';
+import { hasDocument } from '../../internal/documents.ts';
+import { inheritedAttribute } from '../../internal/flat-tree.ts';
 import type { ViewerHost } from './viewer-context.ts';
 import type { ViewerOptions } from './viewer-options.ts';
 import { withTimeout } from './wait.ts';

@@ -1,4 +1,4 @@
-import { savesData } from '../../tiles/full-picture.ts';
+import { savesData } from '../../tiles/image-loading.ts';
 import { engineCode, featuresCode } from './later-code.ts';
 import type { ViewerContent } from './viewer-options.ts';
 

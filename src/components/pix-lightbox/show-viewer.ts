@@ -1,5 +1,5 @@
-import { emit } from '../../internal/emit.ts';
-import { hasDocument, windowOf } from '../../internal/window-of.ts';
+import { emit } from '../../internal/custom-element.ts';
+import { hasDocument, windowOf } from '../../internal/documents.ts';
 import { mountViewer, type ContainerClass } from './mount-viewer.ts';
 import { viewerLock } from './viewer-lock.ts';
 import type { ViewerOptions } from './viewer-options.ts';

@@ -1,6 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { LocalizeController, OwnTexts } from '../../controllers/localize-controller.ts';
 import type { viewerBasics } from '../../locales/viewer-basics.ts';
+import type { viewerTexts } from '../../locales/viewer.ts';
 import type { Picture } from '../../tiles/picture.ts';
 import type { Engine, EngineState } from './photoswipe-engine.ts';
 import type { ViewerAction } from './viewer-keys.ts';
@@ -34,3 +35,12 @@ export interface ViewerContext {
   /** Runs the action of a key or a button. */
   act: (action: ViewerAction) => void;
 }
+
+/** Key of a text of the viewer. */
+export type ViewerTextKey = keyof typeof viewerBasics | keyof typeof viewerTexts;
+
+/** All texts of the viewer, in its language. */
+export type ViewerTexts = LocalizeController<ViewerTextKey>;
+
+/** The viewer, with the texts of its optional features. */
+export type FeatureContext = ViewerContext & { readonly texts: ViewerTexts };

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import { emit } from '../../internal/emit.ts';
+import { emit } from '../../internal/custom-element.ts';
 import { viewerLock } from './viewer-lock.ts';
 import type { ViewerContent } from './viewer-options.ts';
 import { ViewerOpener } from './viewer-opener.ts';

@@ -1,6 +1,6 @@
 import type { CSSResult, TemplateResult } from 'lit';
 import type { ButtonPart } from './tool-button.ts';
-import type { ViewerTextKey } from './features/feature-context.ts';
+import type { ViewerTextKey } from './viewer-context.ts';
 import type { ViewerAction } from './viewer-keys.ts';
 
 /** A tool of the viewer: a button in the bar or an entry of the menu. */

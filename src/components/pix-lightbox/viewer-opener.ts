@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { onRemoved } from '../../internal/on-removed.ts';
+import { onRemoved } from '../../internal/custom-element.ts';
 import type { ContainerClass } from './mount-viewer.ts';
 import type { prefetch } from './prefetch.ts';
 import type { showViewer } from './show-viewer.ts';

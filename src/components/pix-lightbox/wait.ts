@@ -1,4 +1,4 @@
-import { hasDocument } from '../../internal/window-of.ts';
+import { hasDocument } from '../../internal/documents.ts';
 
 /** Resolves after a delay in ms. Never resolves once the document is gone, without which what follows would fail. */
 export const wait = (ms?: number): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { define } from '../../internal/define.ts';
+import { define } from '../../internal/custom-element.ts';
 import { PixSearch } from './pix-search.ts';
 
 /** @public The registered class of `<pix-search>`. */

@@ -5,11 +5,10 @@ import { LocalizeController, type OwnTexts } from '../../controllers/localize-co
 import { explorerTexts } from '../../locales/explorer.ts';
 import { landmarkName } from '../../internal/landmark-name.ts';
 import type { PixSearchEventMap, TypedListeners } from '../events.ts';
-import { controlTokens } from '../explorer/control-tokens.styles.ts';
+import { controlTokens } from '../action.styles.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
-import { MAX_SEARCH_LENGTH } from '../explorer/max-search-length.ts';
-import { iconStyles } from '../../internal/icon.styles.ts';
-import { icons } from '../icon.ts';
+import { MAX_SEARCH_LENGTH } from '../../controllers/visitor-query.ts';
+import { icons, iconStyles } from '../../internal/icons.ts';
 import { searchStyles } from './pix-search.styles.ts';
 
 /** Debounce of typing, in milliseconds. */

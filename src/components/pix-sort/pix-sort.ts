@@ -6,11 +6,11 @@ import { QueryField } from '../../controllers/query-field.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
 import type { PixSortEventMap, TypedListeners } from '../events.ts';
-import { controlTokens } from '../explorer/control-tokens.styles.ts';
+import { controlTokens } from '../action.styles.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { selectStyles } from '../explorer/select.styles.ts';
 import { select } from '../explorer/select.templates.ts';
-import { iconStyles } from '../../internal/icon.styles.ts';
+import { iconStyles } from '../../internal/icons.ts';
 
 const NAMES = {
   newest: 'sortNewest',

@@ -22,11 +22,10 @@ import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts
 import { explorerTexts } from '../../locales/explorer.ts';
 import { galleryTexts } from '../../locales/gallery.ts';
 import type { PixTagsEventMap, TypedListeners } from '../events.ts';
-import { controlTokens } from '../explorer/control-tokens.styles.ts';
+import { controlTokens } from '../action.styles.ts';
 import { controlStyles } from '../explorer/control.styles.ts';
 import { countsHold, facetSource } from '../explorer/facet-source.ts';
-import { iconStyles } from '../../internal/icon.styles.ts';
-import { icons } from '../icon.ts';
+import { icons, iconStyles } from '../../internal/icons.ts';
 import type { FacetSource } from '../sources.ts';
 import { tagsStyles } from './pix-tags.styles.ts';
 

@@ -1,4 +1,4 @@
-import { range } from '../../internal/range.ts';
+import { range } from '../../internal/altered-globals.ts';
 import { fitColumns } from '../fit-columns.ts';
 import { BOX, isLength, readRatios, type BoxesModel, type Ratios } from '../layout-model.ts';
 

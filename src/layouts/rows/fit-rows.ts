@@ -1,5 +1,5 @@
+import { range } from '../../internal/altered-globals.ts';
 import { UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
-import { range } from '../../internal/range.ts';
 import type { Model } from '../layout-model.ts';
 import { layoutRows, type RowsModel } from './layout-rows.ts';
 import type { RowLengths } from './row-breaks.ts';

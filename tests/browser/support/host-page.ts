@@ -1,7 +1,7 @@
 /** Host pages with the embed script, each in a frame with its own globals. */
 import { expect, inject, onTestFinished, vi } from 'vitest';
-import type { PixGlobal } from '../../../src/embed/pix-global.ts';
-import { unclobbered } from '../../../src/internal/unclobbered.ts';
+import type { PixGlobal } from '../../../src/global.ts';
+import { unclobbered } from '../../../src/internal/documents.ts';
 
 /** Origin of the service, which is not that of the page; URLs of libraries; origin of the server without chunks. */
 export const { url: service, libraries, unreliable } = inject('embed');

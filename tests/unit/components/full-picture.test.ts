@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFullPictureWorth, type FullPictureOptions } from '../../../src/tiles/full-picture.ts';
+import { isFullPictureWorth, type FullPictureOptions } from '../../../src/tiles/image-loading.ts';
 import { toPicture, type Picture } from '../../../src/tiles/picture.ts';
 import type { Image } from '../../../src/contract/models.ts';
 import { imageRecord } from '../../support/picture-records.ts';

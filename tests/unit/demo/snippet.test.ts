@@ -5,9 +5,9 @@ import { fromFragment, readChoices, toFragment } from '../../../demo/src/snippet
 import { htmlCode, npmCode, shortcode } from '../../../demo/src/snippet/code.ts';
 import { OPTION_FIELDS, type Choices } from '../../../demo/src/snippet/fields.ts';
 import { KINDS } from '../../../demo/src/snippet/kinds.ts';
+import { LAYOUT_VALUES, layoutNameOf } from '../../../src/components/option-values.ts';
 import { IMAGE_SORTS } from '../../../src/contract/filter-values.ts';
 import { ATTRIBUTE_OPTIONS, attribute, GALLERY_OPTIONS } from '../../../src/embed/mount-config.ts';
-import { LAYOUT_VALUES, layoutNameOf } from '../../../src/layouts/layout-names.ts';
 import { blockBelow, CODE_BLOCKS } from '../../support/code-blocks.ts';
 
 const options = { address: 'https://pix.example' };

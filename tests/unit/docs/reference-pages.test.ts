@@ -26,7 +26,7 @@ describe('The reference', () => {
   });
 
   it.each(
-    matchesOf(read('src/embed/pix-global.ts'), /^ {2}(?:readonly )?(\w+)[(:]/gm).filter(
+    matchesOf(read('src/global.ts'), /^ {2}(?:readonly )?(\w+)[(:]/gm).filter(
       (name) => !['push'].includes(name),
     ),
   )('describes Pix.%s', (name) => expect(GLOBAL_PAGE).toMatch(new RegExp(`\`${name}(\\(|\`|\\.)`)));

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { FILTER_VALUES } from '../../../src/contract/filter-values.ts';
 import { IMAGE_FILTERS } from '../../../src/contract/image-filters.ts';
-import type { GalleryOptions } from '../../../src/embed/gallery-options.ts';
+import type { GalleryOptions } from '../../../src/global.ts';
 import { ATTRIBUTES, GALLERY_OPTIONS, readOptions } from '../../../src/embed/mount-config.ts';
 import { CONTROL_FILTERS } from '../../../src/controllers/visitor-query.ts';
 import { createSource, requestFirstPage } from '../../../src/embed/source.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseLimit } from '../../../src/internal/parse-limit.ts';
-import { plainText } from '../../../src/internal/plain-text.ts';
+import { parseLimit } from '../../../src/internal/numbers.ts';
+import { plainText } from '../../../src/internal/untrusted.ts';
 
 describe('parseLimit', () => {
   it.each([

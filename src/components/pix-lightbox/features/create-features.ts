@@ -1,10 +1,9 @@
 import { adoptStyles } from '../../../internal/adopt-styles.ts';
 import { viewerTexts } from '../../../locales/viewer.ts';
-import type { ViewerContext } from '../viewer-context.ts';
+import type { FeatureContext, ViewerContext } from '../viewer-context.ts';
 import type { ReservedSpace, ViewerFeature, ViewerFeatures } from '../viewer-features.ts';
 import { AutoHide } from './auto-hide.ts';
 import { downloadTool } from './download.ts';
-import type { FeatureContext } from './feature-context.ts';
 import { fullScreen } from './full-screen.ts';
 import { InfoPanel } from './info-panel.ts';
 import { keepFocus } from './keep-focus.ts';

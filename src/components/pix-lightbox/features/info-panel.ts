@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { inheritedAttribute } from '../../../internal/inherited-attribute.ts';
-import { safeUrl } from '../../../internal/safe-url.ts';
+import { inheritedAttribute } from '../../../internal/flat-tree.ts';
+import { safeUrl } from '../../../internal/untrusted.ts';
 import { toolButton } from '../tool-button.ts';
+import type { FeatureContext } from '../viewer-context.ts';
 import type { ReservedSpace, ViewerFeature } from '../viewer-features.ts';
 import { viewerIcon } from '../viewer-icons.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
@@ -11,7 +12,6 @@ import type { Panels } from './panels.ts';
 import { pictureFacts, tagsOf } from './picture-facts.ts';
 import { SheetDrag } from './sheet-drag.ts';
 import type { ViewTracker } from './view-tracker.ts';
-import type { FeatureContext } from './feature-context.ts';
 
 // Points to the edge behind which the panel disappears: down, or turned by the style sheet.
 const COLLAPSE = viewerIcon('M6 9l6 6 6-6');

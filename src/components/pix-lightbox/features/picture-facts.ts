@@ -1,10 +1,9 @@
 import { MAX_TAGS } from '../../../contract/limits.ts';
 import type { Image } from '../../../contract/models.ts';
-import { plainText } from '../../../internal/plain-text.ts';
-import { wholeNumber } from '../../../internal/whole-number.ts';
+import { wholeNumber } from '../../../internal/counts.ts';
+import { plainText } from '../../../internal/untrusted.ts';
 import type { Picture } from '../../../tiles/picture.ts';
-import { parseTimestamp } from './parse-timestamp.ts';
-import type { ViewerTexts, ViewerTextKey } from './feature-context.ts';
+import type { ViewerTextKey, ViewerTexts } from '../viewer-context.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 
@@ -45,4 +44,19 @@ function formatBytes(bytes: number, lang: string): string {
     unitDisplay: power ? 'short' : 'long',
     maximumFractionDigits: power > 1 ? 1 : 0,
   }).format(bytes / 1000 ** power);
+}
+
+const TIMESTAMP = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d):(\d\d)/;
+
+/**
+ * Parses a record's timestamp as UTC, in ms since 1970; `undefined` for invalid dates, dates before 1991 and dates in the
+ * future.
+ */
+function parseTimestamp(value: unknown, now = Date.now()): number | undefined {
+  const parts = TIMESTAMP.exec(String(value));
+  if (!parts) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1).map(Number);
+  const time = Date.UTC(year, month - 1, day, hour, minute, second);
+  const isValid = new Date(time).toISOString().startsWith(parts[0].replace(' ', 'T'));
+  return isValid && year > 1990 && time < now + 86_400_000 ? time : undefined;
 }

@@ -1,7 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { sizeObserver, type SizeObserver } from '../../../internal/size-observer.ts';
+import type { FeatureContext } from '../viewer-context.ts';
 import type { ViewerFeature } from '../viewer-features.ts';
-import type { FeatureContext } from './feature-context.ts';
 
 /** Offers the whole text, in the info panel, if title or description do not fit into the caption. */
 export class ReadMore implements ViewerFeature {

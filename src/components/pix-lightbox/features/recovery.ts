@@ -1,9 +1,9 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { icons } from '../../../internal/icons.ts';
 import type { Picture } from '../../../tiles/picture.ts';
-import { icons } from '../../icon.ts';
+import type { FeatureContext } from '../viewer-context.ts';
 import type { ViewerFeature } from '../viewer-features.ts';
 import type { ViewTracker } from './view-tracker.ts';
-import type { FeatureContext } from './feature-context.ts';
 
 /** Loading time in ms after which a picture counts as slow, and a link to the picture page is offered. */
 const SLOW_PICTURE_MS = 15_000;

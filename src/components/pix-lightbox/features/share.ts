@@ -1,11 +1,10 @@
-import type { ViewerContext } from '../viewer-context.ts';
+import { escapeHtml } from '../../../internal/escape-html.ts';
+import type { Picture } from '../../../tiles/picture.ts';
+import { slugIn, urlParameter } from '../slug-in-url.ts';
+import type { ViewerContext, ViewerTextKey } from '../viewer-context.ts';
 import type { Tool, ViewerFeature } from '../viewer-features.ts';
 import { viewerIcon } from '../viewer-icons.ts';
-import { slugIn, urlParameter } from '../slug-in-url.ts';
-import { embedCode } from './embed-code.ts';
-import { isFeatureAllowed } from './is-feature-allowed.ts';
 import type { Toast } from './toast.ts';
-import type { ViewerTextKey } from './feature-context.ts';
 
 const ICONS = {
   share: viewerIcon('M12 15V4M8 7.5L12 3.5l4 4M8 11H6v9h12v-9h-2'),
@@ -61,4 +60,22 @@ export function sharing(viewer: ViewerContext, toast: Toast): ViewerFeature {
       return tools;
     },
   };
+}
+
+/** HTML that embeds a picture in another page; built from the sanitized record, never from the record's own markup. */
+function embedCode({ page, source, title, width, height }: Picture): string {
+  const size = `width="${Math.round(width)}" height="${Math.round(height)}"`;
+  return `<a href="${escapeHtml(page)}"><img src="${escapeHtml(source)}" alt="${escapeHtml(title)}" ${size} loading="lazy"></a>`;
+}
+
+interface FeaturePolicy {
+  features(): string[];
+  allowsFeature(name: string): boolean;
+}
+
+/** Whether the page's permissions policy allows a feature; true in browsers that do not expose the policy. */
+function isFeatureAllowed(feature: string): boolean {
+  const { featurePolicy } = document as { featurePolicy?: FeaturePolicy };
+  // Browsers log a warning for an unknown feature.
+  return !featurePolicy?.features().includes(feature) || featurePolicy.allowsFeature(feature);
 }

@@ -1,9 +1,9 @@
 import { css, html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import type { FeatureContext } from '../viewer-context.ts';
 import type { Tool, ViewerFeature } from '../viewer-features.ts';
 import { viewerIcon } from '../viewer-icons.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
-import type { FeatureContext } from './feature-context.ts';
 
 const PLAY = viewerIcon('M8 5.5v13l10.5-6.5z');
 const PAUSE = viewerIcon('M9 6v12M15 6v12');

@@ -1,9 +1,9 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import type { FeatureContext } from '../viewer-context.ts';
 import type { ReservedSpace, Tool, ViewerFeature } from '../viewer-features.ts';
 import { viewerIcon } from '../viewer-icons.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
-import type { FeatureContext } from './feature-context.ts';
 
 const ICON = viewerIcon('M4 5h16v8H4zM4 17h4v3H4zM10 17h4v3h-4zM16 17h4v3h-4z');
 

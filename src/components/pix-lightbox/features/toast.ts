@@ -1,6 +1,6 @@
 import { css, html } from 'lit';
+import type { FeatureContext, ViewerTextKey } from '../viewer-context.ts';
 import type { ViewerFeature } from '../viewer-features.ts';
-import type { FeatureContext, ViewerTextKey } from './feature-context.ts';
 
 /** Time in ms for which a toast is shown. */
 const TOAST_MS = 4000;

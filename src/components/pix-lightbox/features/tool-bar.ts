@@ -2,9 +2,9 @@ import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { sizeObserver, type SizeObserver } from '../../../internal/size-observer.ts';
 import { toolButton } from '../tool-button.ts';
+import type { FeatureContext } from '../viewer-context.ts';
 import type { Tool, ViewerFeature } from '../viewer-features.ts';
 import { isNarrow, textScale, toolSize } from '../viewport-padding.ts';
-import type { FeatureContext } from './feature-context.ts';
 
 /** Width in px of the bar's counter and paddings at the usual size of text, and of the gap between buttons. */
 const COUNTER_PX = 160;

@@ -1,11 +1,11 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { toolButton } from '../tool-button.ts';
+import type { FeatureContext } from '../viewer-context.ts';
 import type { Tool, ViewerFeature } from '../viewer-features.ts';
 import { viewerIcon, viewerIcons } from '../viewer-icons.ts';
 import { isNarrow } from '../viewport-padding.ts';
 import type { Panels } from './panels.ts';
 import type { ToolBar } from './tool-bar.ts';
-import type { FeatureContext } from './feature-context.ts';
 
 // Filled dots of a radius of 1.6: a stroke of their own size around nothing.
 const MORE = viewerIcon('M5 12h.01M12 12h.01M19 12h.01', 3.2);

@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { PagedList, type ReadPage } from '../../../controllers/paged-list.ts';
-import { emit } from '../../../internal/emit.ts';
+import { emit } from '../../../internal/custom-element.ts';
 import type { Picture, PictureRecord } from '../../../tiles/picture.ts';
 import { toPicture } from '../../../tiles/picture.ts';
 import type { PictureList } from '../../picture-list.ts';
