@@ -1,31 +1,121 @@
-import { readFileSync } from 'node:fs';
+/**
+ * The `data-*` attributes of pages with the embed script. Writes the table of options of `docs/reference/data-attributes.md` and their
+ * names in the plugin of `docs/get-started/wordpress.md`. Run by `npm run generate`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { GALLERY_OPTIONS } from '../../src/embed/mount-config.ts';
-import type { DocEntry } from './read-elements.ts';
+import { format, resolveConfig } from 'prettier';
+import {
+  attribute,
+  ATTRIBUTE_OPTIONS,
+  GALLERY_OPTIONS,
+  type MountConfig,
+} from '../../src/embed/mount-config.ts';
+import { readElements, type DocEntry, type ElementDoc, type Property } from './read-elements.ts';
+import { code, table } from './reference/tables.ts';
+import { splitDefault } from './stated-default.ts';
 
-/** A `data-*` attribute of pages with the embed script. */
+/** A `data-*` attribute. */
 export interface DataAttribute extends DocEntry {
   /** Allowed values; empty if any text is allowed. */
   values: readonly string[];
 }
 
+/** An option of containers. */
+interface Option extends DataAttribute {
+  /** Example of a value. */
+  example: string;
+  /** Kinds of containers that have it, such as `gallery`. */
+  kinds: string[];
+}
+
+const root = resolve(import.meta.dirname, '../..');
+const REFERENCE = 'docs/reference/data-attributes.md';
+const WORDPRESS = 'docs/get-started/wordpress.md';
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+
 /** A row of a table of attributes: `| data-limit="12" | description |`. */
 const ROW = /^\| `(data-[\w-]+)=".*?"` +\| (.*?) +\|$/gm;
 
-/** Allowed values by attribute, as the embed script checks them. */
-const VALUES = new Map(
-  Object.entries(GALLERY_OPTIONS).map(([name, allowed]: [string, unknown]) => [
-    `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-    Array.isArray(allowed) ? (allowed as string[]) : [],
-  ]),
-);
+/** What stands between the marks of the table of options. */
+const TABLE = /(?<=<!-- generated: options -->\n).*(?=<!-- end -->)/s;
 
-/** Reads the attributes of containers and of the script tag, with their descriptions, from the tables of the reference. */
-export function readDataAttributes(): DataAttribute[] {
-  const page = resolve(import.meta.dirname, '../../docs/reference/data-attributes.md');
-  return [...readFileSync(page, 'utf8').matchAll(ROW)].map(([, name = '', text = '']) => ({
-    name,
-    text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
-    values: VALUES.get(name) ?? [],
-  }));
+/** The list of names in the plugin. */
+const NAMES = /(?<=^ {4}\$options = \[\n).*?(?=^ {4}\];)/ms;
+
+/** Options of the script that are no properties of elements. */
+const OTHERS = ['tag-url'];
+
+/** An album of a container has a list of its own; as a filter, it would have the name of that container. */
+const AMBIGUOUS = 'album';
+
+const kindOf = (tag: string) => tag.replace('pix-', '');
+
+/** The options of containers, described as the properties of their elements. */
+export function readOptions(elements: readonly ElementDoc[] = readElements()): Option[] {
+  const options = new Map<string, Option>();
+  for (const [tag, names] of Object.entries(ATTRIBUTE_OPTIONS) as [MountConfig['tag'], string[]][])
+    for (const property of elements.find((element) => element.tag === tag)?.properties ?? []) {
+      if (!names.includes(property.name)) continue;
+      const known = options.get(property.name);
+      if (!known) options.set(property.name, { ...optionOf(property), kinds: [kindOf(tag)] });
+      else {
+        known.kinds.push(kindOf(tag));
+        if (defaultOf(property.text) !== defaultOf(known.text.replace(/<br>.*/, '')))
+          known.text += `<br>In ${code(`data-${tag}`)}: ${property.text}`;
+      }
+    }
+  return [...options.values()];
 }
+
+/** The default that a description states, as a value or in words. */
+const defaultOf = (text: string) => Object.values(splitDefault(text)).slice(1).join('');
+
+function optionOf({ name, text, fallback }: Property): Omit<Option, 'kinds'> {
+  const allowed: unknown = (GALLERY_OPTIONS as Record<string, unknown>)[name];
+  const values = Array.isArray(allowed) ? (allowed as string[]) : [];
+  const [first = ''] = typeof allowed === 'string' ? allowed.split(', ') : [];
+  const byDefault = fallback.replaceAll("'", '');
+  const other = values.find((value) => value !== byDefault) ?? (first.startsWith('?') ? first : byDefault);
+  return { name: attribute(name), text, values, example: other || '…' };
+}
+
+/** Reads the attributes of containers and of the script tag, with their descriptions. */
+export function readDataAttributes(elements: readonly ElementDoc[] = readElements()): DataAttribute[] {
+  const others = [...read(REFERENCE).replace(TABLE, '').matchAll(ROW)];
+  return [
+    ...others.map(([, name = '', text = '']) => ({
+      name,
+      text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
+      values: [],
+    })),
+    ...readOptions(elements),
+  ];
+}
+
+/** Generates the parts of documents that list the options: their whole texts, by their paths. */
+export async function generateOptions(elements: readonly ElementDoc[] = readElements()) {
+  const options = readOptions(elements);
+  const rows = options.map(({ name, example, kinds, text }) => [
+    code(`${name}="${example}"`),
+    kinds.join(', '),
+    text,
+  ]);
+  const names = [...options.map(({ name }) => name.replace('data-', '')), ...OTHERS];
+  const list = names.filter((name) => name !== AMBIGUOUS).map((name) => `        '${name}',\n`);
+  const style = { ...(await resolveConfig(resolve(root, REFERENCE))), parser: 'markdown' };
+  const heads = ['Attribute of a container', 'Containers', 'Effect'];
+  return new Map([
+    [
+      REFERENCE,
+      await format(
+        read(REFERENCE).replace(TABLE, () => `\n${table(heads, rows)}\n\n`),
+        style,
+      ),
+    ],
+    [WORDPRESS, read(WORDPRESS).replace(NAMES, () => list.join(''))],
+  ]);
+}
+
+if (import.meta.main)
+  for (const [file, text] of await generateOptions()) writeFileSync(resolve(root, file), text);

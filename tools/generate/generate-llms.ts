@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readOptions } from './data-attributes.ts';
 import { prose } from './entry-section.ts';
 import { readClient, type Method } from './read-client.ts';
 import { readElements, type ElementDoc } from './read-elements.ts';
@@ -62,7 +63,12 @@ export function generateLlms(elements: readonly ElementDoc[] = readElements()): 
     '## Script tag',
     exampleOf(readme, '### Script tag', 'html'),
     'Attributes of a container:',
-    rowsOf(attributes, /^`data-(?!base-url|pix-render)/).join('\n'),
+    [
+      ...rowsOf(attributes, /^`data-(?:pix-(?!render)|tag-url)/),
+      ...readOptions(elements).map(
+        ({ name, example, text }) => `- \`${name}="${example}"\`: ${text.replace(/<br>.*/, '')}`,
+      ),
+    ].join('\n'),
     'Attributes of the script tag:',
     rowsOf(attributes, /^`data-(base-url|pix-render)/).join('\n'),
     'Members of the global `Pix`:',

@@ -13,6 +13,7 @@ interface Node {
 const KINDS: Readonly<Record<string, string>> = {
   'Attribute of a container': 'attribute',
   'Attribute of the script tag': 'attribute',
+  'Further attribute': 'attribute',
   'error.code': 'code',
   'error.code, class': 'code',
   // Calls have sections of their own.

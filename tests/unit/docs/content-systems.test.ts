@@ -15,10 +15,6 @@ const CONTAINERS = ['gallery', 'album', 'albums', 'image'];
 const plugin = blockBelow(WORDPRESS, 'A shortcode', 'php').code;
 const hasPhp = spawnSync('php', ['--version']).status === 0;
 
-/** The names in a list of the plugin. */
-const listed = (name: string) =>
-  (new RegExp(`\\$${name} = \\[([^\\]]*)\\]`).exec(plugin)?.[1] ?? '').match(/[\w-]+/g) ?? [];
-
 /** A file with this content, which is deleted after the test. */
 function fileWith(name: string, content: string): string {
   const folder = mkdtempSync(resolve(tmpdir(), 'pix-block-'));
@@ -27,16 +23,6 @@ function fileWith(name: string, content: string): string {
   writeFileSync(file, content);
   return file;
 }
-
-it('the shortcode for WordPress prints all attributes that the script reads, and no others', () => {
-  const printed = [
-    ...listed('kinds').map((name) => `data-pix-${name}`),
-    ...listed('options').map((name) => `data-${name}`),
-  ];
-  // A shortcode names an album by the container, so it has no filter of the same name.
-  const expected = [...ATTRIBUTES.filter((name) => name !== 'data-album'), 'data-tag-url'];
-  expect(printed.toSorted()).toEqual(expected.toSorted());
-});
 
 it('the shortcode for WordPress escapes every value that it prints', () => {
   const uses = plugin.match(/\$value\b/g) ?? [];

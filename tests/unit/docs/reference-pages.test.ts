@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { generateOptions } from '../../../tools/generate/data-attributes.ts';
 import { IMAGE_FILTERS } from '../../../src/contract/image-filters.ts';
-import { ATTRIBUTES } from '../../../src/embed/mount-config.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
-const ATTRIBUTES_PAGE = read('docs/reference/data-attributes.md');
 const GLOBAL_PAGE = read('docs/reference/global.md');
 const components = globSync('src/components/**/*.ts', { cwd: root }).map(read).join('\n');
 
@@ -15,11 +14,11 @@ const matchesOf = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
 ];
 
-describe('The reference', () => {
-  it.each(ATTRIBUTES)('has a row for %s', (name) => {
-    expect(ATTRIBUTES_PAGE).toContain(`| \`${name}=`);
-  });
+it('documents list the options of containers: npm run generate', async () => {
+  for (const [file, text] of await generateOptions()) expect(text, file).toBe(read(file));
+});
 
+describe('The reference', () => {
   it.each(IMAGE_FILTERS)('names the parameter %s of Pix.listImages', (name) => {
     const [, row = ''] = /^\| `listImages\(query\?\)` .*`(.*)` +\|$/m.exec(GLOBAL_PAGE) ?? [];
     expect(row.split(' ')).toContain(name);
