@@ -8,28 +8,28 @@ import { expect, requestedPaths, test } from '../support/e2e.ts';
 const FIRST_PICTURE = { grid: 12_544, rows: 15_552, columns: 15_040, carousel: 14_976 };
 
 /** What shows the first picture in the viewer, with caption and buttons; and the whole viewer. */
-const VIEWER = { firstPicture: 10_048, whole: 39_424 };
+const VIEWER = { firstPicture: 10_016, whole: 38_368 };
 
 /** Pages by their name in the performance guide, which has their budgets in kB. */
 const PAGES: Record<string, { budget: number; body: string; act?: (page: Page) => Promise<unknown> }> = {
-  'a gallery': { budget: 25_408, body: '<div data-pix-gallery="all"></div>' },
+  'a gallery': { budget: 25_376, body: '<div data-pix-gallery="all"></div>' },
   'a gallery in rows, columns or a carousel': {
-    budget: 40_064,
+    budget: 40_032,
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
   'a gallery with infinite scroll': {
-    budget: 42_688,
+    budget: 42_656,
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',
   },
   'a gallery with search, sort order and tags': {
-    budget: 34_880,
+    budget: 34_688,
     body: '<div data-pix-gallery="all" data-controls="search sort tags"></div>',
   },
   'a gallery in German': { budget: 26_880, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
-  'album cards': { budget: 27_616, body: '<div data-pix-albums="all"></div>' },
-  'a single picture': { budget: 26_880, body: '<div data-pix-image="low-tide-early-light"></div>' },
+  'album cards': { budget: 27_584, body: '<div data-pix-albums="all"></div>' },
+  'a single picture': { budget: 26_848, body: '<div data-pix-image="low-tide-early-light"></div>' },
   'a gallery and its viewer': {
-    budget: 63_872,
+    budget: 63_712,
     body: '<div data-pix-gallery="all"></div>',
     act: (page) => page.locator('pix-gallery a').first().click(),
   },
