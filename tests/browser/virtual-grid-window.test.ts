@@ -133,12 +133,13 @@ describe('virtualization', () => {
     const gallery = mountGallery({}, { source, limit: 10_000, layout: 'rows' }, scroller);
     await waitForTiles(gallery);
     await waitUntilStable(gallery);
-    // Otherwise scrolling would end between two frames on a slow machine.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // Otherwise scrolling would end between two frames on a slow machine, or consist of jumps.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     let drawings = 0;
     gallery.addController({ hostUpdated: () => (drawings += 1) });
     for (let step = 0; step < 60; step += 1) {
+      vi.advanceTimersByTime(16);
       scroller.scrollBy(0, 20);
       await new Promise(requestAnimationFrame);
       await gallery.updateComplete;
