@@ -2,9 +2,9 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { install as installPackages } from '../../tools/install.ts';
 import { selectedConsumers, type ConsumerName } from './consumers.ts';
 import { packInto } from './pack-into.ts';
-import { run } from './run.ts';
 import { startProcess } from './start-process.ts';
 
 declare module 'vitest' {
@@ -32,7 +32,7 @@ export default async function install(project: TestProject): Promise<() => Promi
     cpSync(resolve(consumersFolder, file), resolve(folder, file), { recursive: true });
   packInto(folder);
   const workspaces = names.flatMap((name) => ['--workspace', packageOf(name)]);
-  await run(folder, 'npm', 'ci', '--no-audit', '--no-fund', ...workspaces);
+  await installPackages(folder, ...workspaces);
   const server = cleanup.use(
     await startProcess(folder, (port) => ['npx', 'pix-mock', '--port', String(port)]),
   );

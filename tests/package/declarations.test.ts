@@ -44,8 +44,10 @@ let project: Project;
 beforeAll(() => {
   project = newProject([
     ...DEPENDENCIES,
-    ...installedIn('tests/package/frameworks/react-19', ['@types/react', 'csstype']),
-    ...['preact', 'solid-js', '@types/node', 'vitest', 'msw'],
+    ...installedIn('frameworks/react-19', ['@types/react', 'csstype']),
+    ...installedIn('frameworks/preact', ['preact']),
+    ...installedIn('frameworks/solid', ['solid-js']),
+    ...['@types/node', 'vitest', 'msw'],
   ]);
   project.write('use.ts', USE);
   for (const { name, code } of [...APP_FILES, ...SERVER_FILES]) project.write(name, code);

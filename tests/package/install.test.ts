@@ -1,19 +1,19 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, lstatSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { DEPENDENCIES, newProject } from './support/project.ts';
+import { DEPENDENCIES, newProject, packageIn } from './support/project.ts';
 import { startRegistry, type Registry } from './support/registry.ts';
 
 const README = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8');
 
-const MSW_2 = 'tests/package/msw/2.11/node_modules';
+const MSW_2 = packageIn('msw/2.11', 'msw');
 
 let registry: Registry;
 beforeAll(async () => {
-  registry = await startRegistry(['node_modules', MSW_2], ['msw']);
+  registry = await startRegistry(['node_modules', dirname(MSW_2)], ['msw']);
 });
 afterAll(() => registry[Symbol.asyncDispose]());
 

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { ATTRIBUTES } from '../../src/embed/mount-config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const require = createRequire(import.meta.url);
+const require = createRequire(resolve(root, 'package.json'));
 const read = (path: string) => JSON.parse(readFileSync(resolve(root, path), 'utf8')) as unknown;
 /** A file of the package, by its import name. */
 const data = (name: string) => JSON.parse(readFileSync(require.resolve(name), 'utf8')) as unknown;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { findChromium } from '../../tools/browsers/browsers.ts';
 import { run } from '../support/command.ts';
 import { NODES } from './support/nodes.ts';
-import { newProject } from './support/project.ts';
+import { newProject, packageIn } from './support/project.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -20,11 +20,7 @@ test('the mock works as a function without other packages', () => {
 });
 
 /** Folders of MSW, from the oldest supported to the newest of each major. */
-const MSWS = [
-  'tests/package/msw/2.11/node_modules/msw',
-  'tests/package/msw/2.15/node_modules/msw',
-  'node_modules/msw',
-];
+const MSWS = [packageIn('msw/2.11', 'msw'), packageIn('msw/2.15', 'msw'), 'node_modules/msw'];
 
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(resolve(root, folder, 'package.json'), 'utf8')) as {

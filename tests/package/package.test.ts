@@ -26,7 +26,7 @@ it('attw finds types of the same format for every entry of the ESM package', () 
   // attw does not resolve patterns.
   const elements = ['--include-entrypoints', 'define/pix-gallery', 'react/pix-gallery'];
   const { status, stdout } = spawnSync(
-    resolve(root, 'node_modules/.bin/attw'),
+    resolve(root, 'tests/package/node_modules/.bin/attw'),
     [inject('tarball'), ...options, ...elements, '--exclude-entrypoints', UNTYPED],
     { encoding: 'utf8' },
   );

@@ -53,8 +53,7 @@ describe.each(['18', '19'])('React %s', (version) => {
   let project: Project;
   let server: PixServer;
   beforeAll(async () => {
-    const workspace = `tests/package/frameworks/react-${version}`;
-    const packages = installedIn(workspace, ['react', 'react-dom']);
+    const packages = installedIn(`frameworks/react-${version}`, ['react', 'react-dom']);
     project = ends.use(newProject([...DEPENDENCIES, ...packages]));
     server = await startPackedServer(project);
     ends.defer(() => server.close());
@@ -127,7 +126,7 @@ describe.each(['18', '19'])('React %s', (version) => {
 it.each(Object.keys(BUNDLERS))(
   'a bundle by %s contains only the components that it uses',
   async (bundler) => {
-    const packages = installedIn('tests/package/frameworks/react-19', ['react']);
+    const packages = installedIn('frameworks/react-19', ['react']);
     using project = newProject([...DEPENDENCIES, ...packages]);
     project.write('entry.js', "import { PixCount } from 'pix-sdk/react';\nglobalThis.used = PixCount;");
     await BUNDLERS[bundler]?.(project.path('entry.js'), project.path('out'), { minify: true });

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { expect, inject, it } from 'vitest';
 import { installedIn, newProject, DEPENDENCIES, type Project } from './support/project.ts';
 
-const REACT = installedIn('tests/package/frameworks/react-19', ['react']);
+const REACT = installedIn('frameworks/react-19', ['react']);
 
 interface Entry {
   /** Import name, such as `pix-sdk/define`. */

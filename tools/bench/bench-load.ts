@@ -2,8 +2,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import autocannon from 'autocannon';
+import { install } from '../install.ts';
 import type { CapturedAnswer, Report, Role } from './bench-child.ts';
+
+await install(import.meta.dirname);
+const { default: autocannon } = await import('autocannon');
 
 /** Number of concurrent connections. */
 export const CONNECTIONS = 50;

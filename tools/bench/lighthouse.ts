@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,13 +10,13 @@ import { requireBrowser } from '../browsers/browsers.ts';
 import { chromium } from 'playwright';
 import { buildSite } from '../build.ts';
 import { DIST } from '../build/configs.ts';
+import { install } from '../install.ts';
 
 // `npm run lighthouse`: audits the pages of the documentation site on a phone and a desktop, light and dark.
 // Each option restricts it, and may be repeated: `-- --only TEXT` to routes that contain the text, `--page ROUTE` to this page,
 // `--width 360` to a device, `--theme dark` to a theme. Exits with 1 if a score is below the minimum, as the
 // median of three runs.
 
-const VERSION = '13.5.0';
 const MINIMUM = 95;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -35,17 +35,6 @@ interface Result {
     string,
     { id: string; score: number | null; displayValue?: string; scoreDisplayMode: string }
   >;
-}
-
-/** The command of Lighthouse, which is installed on first use: it is not a dependency of a checkout. */
-function installLighthouse(): string {
-  const folder = resolve(import.meta.dirname, '../../node_modules/.cache/lighthouse');
-  const command = join(folder, 'node_modules/lighthouse/cli/index.js');
-  if (!existsSync(command))
-    execFileSync('npm', ['install', '--no-save', '--prefix', folder, `lighthouse@${VERSION}`], {
-      stdio: 'inherit',
-    });
-  return command;
 }
 
 /** Routes of all pages, from the sitemap. */
@@ -88,7 +77,9 @@ const isWanted = (route: string) =>
     ? !!values.page?.includes(route) || !!values.only?.some((text) => route.includes(text))
     : true;
 await buildSite();
-const command = installLighthouse();
+const folder = resolve(import.meta.dirname, 'lighthouse');
+await install(folder);
+const command = resolve(folder, 'node_modules/lighthouse/cli/index.js');
 const chrome = requireBrowser('chromium').executablePath ?? chromium.executablePath();
 const server = await startPixServer({
   port: 0,

@@ -1,6 +1,6 @@
 import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
-import webpack from 'webpack';
+import webpack, { type Stats } from 'webpack';
 
 // Vite reads it. Vitest's `test` would keep the warnings of development.
 process.env['NODE_ENV'] = 'production';
@@ -51,8 +51,8 @@ export const BUNDLERS: Record<string, Bundler> = {
       experiments: { outputModule: true },
       output: { path, module: true, filename: '[name].js', chunkFilename: '[id].js' },
     });
-    const { promise, resolve, reject } = Promise.withResolvers<webpack.Stats | undefined>();
-    compiler?.run((error, stats) => (error ? reject(error) : resolve(stats)));
+    const { promise, resolve, reject } = Promise.withResolvers<Stats | undefined>();
+    compiler.run((error, stats) => (error ? reject(error) : resolve(stats)));
     const stats = await promise;
     if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
   },

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type ts from 'typescript';
+import { packageIn } from './project.ts';
 
 type TypeScript = typeof ts;
 
@@ -10,8 +11,7 @@ const root = resolve(import.meta.dirname, '../../..');
 /** The compilers with a JavaScript API, by version. */
 const APIS = new Map([
   ...['5.0', '5.4', '5.9'].map(
-    (version) =>
-      [version, resolve(root, `tests/package/typescript/${version}/node_modules/typescript`)] as const,
+    (version) => [version, resolve(root, packageIn(`typescript/${version}`, 'typescript'))] as const,
   ),
   ['6', 'typescript'],
 ]);

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { packageIn } from './project.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
 const compilerOf = (version: string) =>
-  resolve(root, `tests/package/typescript/${version}/node_modules/typescript/bin/tsc`);
+  resolve(root, packageIn(`typescript/${version}`, 'typescript'), 'bin/tsc');
 
 /** TypeScript versions that the declarations support (README), from the oldest to the newest. */
 export const COMPILERS: Record<string, string> = {

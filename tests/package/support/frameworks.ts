@@ -44,7 +44,7 @@ export const JSX_FRAMEWORKS = {
 
 /** A project that has installed the package and a framework. */
 export const frameworkProject = ({ workspace, packages }: JsxFramework): Project =>
-  newProject([...DEPENDENCIES, ...installedIn(`tests/package/frameworks/${workspace}`, packages)]);
+  newProject([...DEPENDENCIES, ...installedIn(`frameworks/${workspace}`, packages)]);
 
 /** Compilers of templates, by the extension of their files: the package of the framework and the command. */
 const TEMPLATE_COMPILERS = {
@@ -58,7 +58,7 @@ const TEMPLATE_COMPILERS = {
 /** Compiles files with templates in strict mode, and returns the lines with errors. */
 export async function templateErrors(ending: 'vue' | 'svelte', texts: readonly string[]): Promise<string[]> {
   const { packages, command } = TEMPLATE_COMPILERS[ending];
-  using project = newProject([...DEPENDENCIES, ...packages]);
+  using project = newProject([...DEPENDENCIES, ...installedIn(`frameworks/${ending}`, packages)]);
   const files = texts.map((text, index) => {
     project.write(`File${index}.${ending}`, text);
     return `File${index}.${ending}`;
@@ -67,7 +67,7 @@ export async function templateErrors(ending: 'vue' | 'svelte', texts: readonly s
   const vueCompilerOptions = { strictTemplates: true };
   project.write('tsconfig.json', JSON.stringify({ compilerOptions, vueCompilerOptions, include: files }));
   const [script = '', ...args] = command;
-  const path = resolve(import.meta.dirname, '../../../node_modules', script);
+  const path = resolve(import.meta.dirname, '../node_modules', script);
   const output = await promisify(execFile)(process.execPath, [path, ...args], { cwd: project.folder }).then(
     ({ stdout }) => stdout,
     (error: unknown) => (error as { stdout: string }).stdout,

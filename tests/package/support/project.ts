@@ -40,12 +40,15 @@ export interface Project extends Disposable {
   run: (code: string, node?: string) => string;
 }
 
-/** Paths of packages that a workspace has installed, or shares with other workspaces. */
+/** Path from the root of a package that a workspace of these tests, such as `msw/2.11`, has installed or shares with others. */
+export function packageIn(workspace: string, name: string): string {
+  const own = `tests/package/${workspace}/node_modules/${name}`;
+  return existsSync(resolve(root, own)) ? own : `tests/package/node_modules/${name}`;
+}
+
+/** Paths of several packages of a workspace. */
 export const installedIn = (workspace: string, packages: readonly string[]): string[] =>
-  packages.map((name) => {
-    const own = `${workspace}/node_modules/${name}`;
-    return existsSync(resolve(root, own)) ? own : name;
-  });
+  packages.map((name) => packageIn(workspace, name));
 
 /**
  * Creates a project with the published package installed. Packages are linked: nothing is downloaded.

@@ -127,8 +127,11 @@ describe('the lock file of the consumers', () => {
     expect(locked?.dependencies).toEqual(dependencies);
     expect(locked?.peerDependencies).toEqual(peerDependencies);
   });
-
-  it('names no registry', () => {
-    expect(read('package-lock.json')).not.toContain('"resolved": "http');
-  });
 });
+
+it.each(globSync('**/package-lock.json', { cwd: root, exclude: (name) => name.includes('node_modules') }))(
+  '%s names no registry',
+  (file) => {
+    expect(readFileSync(resolve(root, file), 'utf8')).not.toContain('"resolved": "http');
+  },
+);
