@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DIST } from '../../tools/build/configs.ts';
-import { counter, expect, focused, pictureWidth, settledWidth, test } from '../support/e2e.ts';
+import { counter, expect, focused, pictureWidth, test, waitForViewer } from '../support/e2e.ts';
 
 const GALLERY = '<h1>Mine</h1><div data-pix-gallery="all" data-limit="6"></div>';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
@@ -74,7 +74,8 @@ test('the zoom button, a click on the picture, the z key and the wheel zoom in a
 }) => {
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').first().click();
-  const fit = await settledWidth(page);
+  await waitForViewer(page);
+  const fit = await pictureWidth(page);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => pictureWidth(page)).toBeGreaterThan(fit * 1.3);
   await page.getByRole('button', { name: 'Zoom out' }).click();
@@ -94,7 +95,8 @@ test('a double click zooms in like a single click, and does not zoom out again',
 }) => {
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').first().click();
-  const fit = await settledWidth(page);
+  await waitForViewer(page);
+  const fit = await pictureWidth(page);
   await page.mouse.dblclick(640, 390);
   await page.waitForTimeout(600);
   expect(await pictureWidth(page)).toBeGreaterThan(fit * 1.3);
@@ -103,7 +105,7 @@ test('a double click zooms in like a single click, and does not zoom out again',
 test('a click beside the picture closes the viewer', async ({ page, host, service }) => {
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').first().click();
-  await settledWidth(page);
+  await waitForViewer(page);
   await page.mouse.click(640, 785);
   await expect(dialog(page)).toHaveCount(0);
 });

@@ -183,22 +183,6 @@ export const pictureWidth = (page: Page) =>
     .locator('pix-lightbox .pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)')
     .evaluate((image) => image.getBoundingClientRect().width);
 
-/** The width of the picture in the viewer once nothing moves there any more, in pixels. */
-export async function settledWidth(page: Page): Promise<number> {
-  let width = 0;
-  await expect
-    .poll(async () => {
-      const before = width;
-      width = await pictureWidth(page);
-      const moving = await page
-        .locator('pix-lightbox .pswp')
-        .evaluate((viewer) => viewer.getAnimations({ subtree: true }).length);
-      return width > 0 && width === before && !moving;
-    })
-    .toBe(true);
-  return width;
-}
-
 /** Expects a picture to load, with more than the given width in pixels. */
 export const expectLoaded = (picture: Locator, width = 0) =>
   expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(width);
