@@ -37,12 +37,20 @@ export const lengthsOf = (
   ratio: 1 / measure('tile-ratio', 1, '1px*'),
 });
 
+/** Number of equal cells, and their size in pixels. */
+interface Cells {
+  rows: number;
+  columns: number;
+  width: number;
+  height: number;
+}
+
 /** Equal cells that take as much space as a list: their number and size. Those of a grid are its tiles. */
 export function reservedCells(
   options: Partial<GalleryOptions>,
   total: number,
   { size, gap, ratio }: Lengths,
-): { rows: number; columns: number; width: number; height: number } {
+): Cells {
   const { layout = 'grid', limit = 0 } = options;
   const columns = Math.max(
     1,
@@ -63,11 +71,13 @@ export function reservedCells(
  * The height in pixels that a gallery without controls needs before its pictures are known; infinite if their number is
  * unknown.
  */
-export function reservedHeight(options: Partial<GalleryOptions>, width: number, lengths: Lengths): number {
-  const { gap, size } = lengths;
+function reservedHeight(
+  options: Partial<GalleryOptions>,
+  { gap, size }: Lengths,
+  { rows, height }: Cells,
+): number {
   const pager = PAGERS[options.paging ?? ''] ?? 0;
   if (options.layout === 'carousel') return size + RINGS + pager;
-  const { rows, height } = reservedCells(options, width, lengths);
   return rows * (height + gap) - gap + pager;
 }
 
@@ -116,7 +126,7 @@ function measureSpace(container: Element, { tag, props }: MountConfig): Pick<Res
   const height =
     tag === 'pix-image'
       ? clientWidth / measure('tile-ratio', parseRatio(props.ratio) ?? UNKNOWN_RATIO, '1px*')
-      : reservedHeight(props, clientWidth, lengths);
+      : reservedHeight(props, lengths, tile);
   return { tile, space: `${height}px` };
 }
 
