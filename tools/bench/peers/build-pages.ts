@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { build } from 'vite';
 import type { StaticMount } from '../../../mock-server/server.ts';
 import { DIST, version } from '../../build/configs.ts';
 import { buildCdn } from '../../build.ts';
+import { install } from '../../install.ts';
 import type { Contestant } from './contestants.ts';
 
 /** Copy of this folder in which the libraries are installed, so that none resolves to one of this repository. */
@@ -18,11 +18,9 @@ const CLASSIC_SCRIPTS: Record<string, readonly string[]> = {
 /** Installs the libraries, bundles each page by Vite, and builds Pix. Returns the folders to serve. */
 export async function buildPages(pages: readonly string[]): Promise<StaticMount[]> {
   rmSync(resolve(folder, 'pages'), { recursive: true, force: true });
-  cpSync(import.meta.dirname, folder, { recursive: true });
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
+  // With its times, by which `install` knows whether the lock file has changed.
+  cpSync(import.meta.dirname, folder, { recursive: true, preserveTimestamps: true });
+  await install(folder, '--ignore-scripts');
   for (const id of pages) await buildPage(id);
   for (const [id, files] of Object.entries(CLASSIC_SCRIPTS))
     for (const file of files)
