@@ -110,7 +110,7 @@ export async function buildNpm(): Promise<void> {
   removeSourcesContent(DIST.npm);
   removeMap(resolve(DIST.npm, 'contract/schema.gen.d.ts'));
   const elements = readElements();
-  const attributes = readDataAttributes();
+  const attributes = readDataAttributes(elements);
   const texts = {
     'custom-elements': createManifest(elements, files),
     'vscode.html-custom-data': createHtmlData(elements, attributes),

@@ -43,16 +43,16 @@ const TABLE = /(?<=<!-- generated: options -->\n).*(?=<!-- end -->)/s;
 /** The list of names in the plugin. */
 const NAMES = /(?<=^ {4}\$options = \[\n).*?(?=^ {4}\];)/ms;
 
-/** Options of the script that are no properties of elements. */
+/** Names of attributes of containers that are no properties of elements. */
 const OTHERS = ['tag-url'];
 
-/** An album of a container has a list of its own; as a filter, it would have the name of that container. */
+/** The option that the plugin leaves out: in a shortcode, `album` names the container of an album. */
 const AMBIGUOUS = 'album';
 
 const kindOf = (tag: string) => tag.replace('pix-', '');
 
 /** The options of containers, described as the properties of their elements. */
-export function readOptions(elements: readonly ElementDoc[] = readElements()): Option[] {
+export function readOptions(elements: readonly ElementDoc[]): Option[] {
   const options = new Map<string, Option>();
   for (const [tag, names] of Object.entries(ATTRIBUTE_OPTIONS) as [MountConfig['tag'], string[]][])
     for (const property of elements.find((element) => element.tag === tag)?.properties ?? []) {
@@ -81,7 +81,7 @@ function optionOf({ name, text, fallback }: Property): Omit<Option, 'kinds'> {
 }
 
 /** Reads the attributes of containers and of the script tag, with their descriptions. */
-export function readDataAttributes(elements: readonly ElementDoc[] = readElements()): DataAttribute[] {
+export function readDataAttributes(elements: readonly ElementDoc[]): DataAttribute[] {
   const others = [...read(REFERENCE).replace(TABLE, '').matchAll(ROW)];
   return [
     ...others.map(([, name = '', text = '']) => ({
