@@ -21,7 +21,7 @@ export interface DataAttribute extends DocEntry {
   values: readonly string[];
 }
 
-/** An option of containers. */
+/** An option of containers. Further lines of its text are for the containers that they name. */
 interface Option extends DataAttribute {
   /** Example of a value. */
   example: string;
@@ -61,12 +61,15 @@ export function readOptions(elements: readonly ElementDoc[]): Option[] {
       if (!known) options.set(property.name, { ...optionOf(property), kinds: [kindOf(tag)] });
       else {
         known.kinds.push(kindOf(tag));
-        if (defaultOf(property.text) !== defaultOf(known.text.replace(/<br>.*/, '')))
-          known.text += `<br>In ${code(`data-${tag}`)}: ${property.text}`;
+        if (defaultOf(property.text) !== defaultOf(firstLine(known.text)))
+          known.text += `\nIn ${code(`data-${tag}`)}: ${property.text}`;
       }
     }
   return [...options.values()];
 }
+
+/** The description of an option for the first kind of container that has it. */
+export const firstLine = (text: string) => text.replace(/\n.*/s, '');
 
 /** The default that a description states, as a value or in words. */
 const defaultOf = (text: string) => Object.values(splitDefault(text)).slice(1).join('');
@@ -98,13 +101,12 @@ export async function generateOptions(elements: readonly ElementDoc[] = readElem
   const options = readOptions(elements);
   const rows = options.map(({ name, example, kinds, text }) => [
     code(`${name}="${example}"`),
-    kinds.join(', '),
-    text,
+    `${text.replaceAll('\n', '<br>')}<br>Containers: ${kinds.join(', ')}.`,
   ]);
   const names = [...options.map(({ name }) => name.replace('data-', '')), ...OTHERS];
   const list = names.filter((name) => name !== AMBIGUOUS).map((name) => `        '${name}',\n`);
   const style = { ...(await resolveConfig(resolve(root, REFERENCE))), parser: 'markdown' };
-  const heads = ['Attribute of a container', 'Containers', 'Effect'];
+  const heads = ['Attribute of a container', 'Effect'];
   return new Map([
     [
       REFERENCE,

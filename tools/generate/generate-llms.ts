@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readOptions } from './data-attributes.ts';
+import { firstLine, readOptions } from './data-attributes.ts';
 import { prose } from './entry-section.ts';
 import { readClient, type Method } from './read-client.ts';
 import { readElements, type ElementDoc } from './read-elements.ts';
@@ -66,7 +66,7 @@ export function generateLlms(elements: readonly ElementDoc[] = readElements()): 
     [
       ...rowsOf(attributes, /^`data-(?:pix-(?!render)|tag-url)/),
       ...readOptions(elements).map(
-        ({ name, example, text }) => `- \`${name}="${example}"\`: ${text.replace(/<br>.*/, '')}`,
+        ({ name, example, text }) => `- \`${name}="${example}"\`: ${firstLine(text)}`,
       ),
     ].join('\n'),
     'Attributes of the script tag:',
