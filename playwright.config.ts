@@ -11,8 +11,8 @@ export default defineConfig({
     { name: 'site', testMatch: '**/site/**' },
   ],
   fullyParallel: true,
-  // Tests wait most of the time: three keep two cores busy.
-  workers: 3,
+  // Each worker starts a browser and the services, which costs as much as some ten tests.
+  workers: 2,
   forbidOnly: !!process.env['CI'],
   reporter: process.env['CI'] ? 'dot' : 'list',
   timeout: PATIENCE_MS.test,

@@ -11,33 +11,70 @@ import { inBrowser, nodeTests } from './tools/test-projects.ts';
 /** Serves the built embed script to test pages. */
 const EMBED_SERVER = 'tests/browser/support/embed-server.ts';
 
+const BROWSER_TESTS = ['tests/browser/**/*.test.ts'];
+const pathOf = (name: string) => `tests/browser/${name}.test.ts`;
+
 /**
- * Tests that run in Firefox and WebKit: those of the components. Tests of the client and the mock run in Chromium only, since
- * they depend on the network stack of the engine: Firefox retries broken reads itself, WebKitGTK accepts a truncated body as
- * complete, and under automation, service workers receive no bodies or do not become idle. So do tests of records, options,
- * lists and texts, in which no engine takes part.
+ * Tests that run in Firefox and WebKit, too: those of what engines implement in different ways. Lists, records, texts, options and
+ * hostile pages run in Chromium only, since no engine takes part. So do the client and the mock, since they depend on the network
+ * stack of the engine: Firefox retries broken reads itself, WebKitGTK accepts a truncated body as complete, and under automation,
+ * service workers receive no bodies or do not become idle.
  */
 const ELSEWHERE = {
-  globalSetup: [EMBED_SERVER],
-  include: ['tests/browser/**/*.test.ts'],
-  exclude: [
-    'client*',
-    'mock-worker',
-    'corpus*',
-    'malformed-lists',
-    'gallery-options',
-    'mount-config',
-    'first-request',
-    'explorer-facets',
-    'explorer-url',
-    'key-waits',
-    'list-status',
-    'paging',
-    'same-tiles',
-    'show-more',
-    'texts',
-  ].map((name) => `tests/browser/${name}.test.ts`),
+  include: [
+    // Custom elements, also in other documents.
+    ...['elements', 'other-document'],
+    // Layout and images.
+    ...[
+      'caption-option',
+      'captions',
+      'explorer-controls',
+      'failed-pictures',
+      'image',
+      'sharp-pictures',
+      'text-below',
+      'tile-look',
+      'tile-styles',
+    ],
+    // Scrolling.
+    ...['updates', 'virtual-grid', 'virtual-grid-window', 'visibility'],
+    // Focus, keys and pointers.
+    ...[
+      'key-bursts',
+      'lightbox-keys',
+      'own-images',
+      'select',
+      'select-touch',
+      'tile-keys',
+      'viewer-auto-hide',
+      'visitor',
+    ],
+    // Modal dialogs, animations and colors.
+    ...['lightbox', 'viewer-colors', 'viewer-motion', 'viewer-panel', 'viewer-show'],
+    // History and sharing.
+    ...['explorer-sync', 'lightbox-history', 'lightbox-share'],
+    // Scripts and policies.
+    ...['loader', 'pix-module'],
+  ].map(pathOf),
 };
+
+/** Tests of the client, the viewer and whole pages. */
+const PAGES = [
+  'client*',
+  'corpus*',
+  'hostile-pages',
+  'lightbox*',
+  'loader',
+  'mock-worker',
+  'open-viewer',
+  'other-document',
+  'own-lightbox',
+  'page-libraries',
+  'pix-module',
+  'replaced-globals',
+  'simulated-document',
+  'viewer-*',
+].map(pathOf);
 
 const webkitFound = findBrowser('webkit');
 /** Playwright's own build if there is one, else that of the system. */
@@ -63,20 +100,21 @@ export default defineConfig({
         maxConcurrency: 2,
       }),
       {
-        ...inBrowser('chromium', playwright({ launchOptions: findBrowser('chromium') ?? {} }), 1, {
-          include: ['tests/browser/**/*.test.ts'],
+        ...inBrowser(
+          'chromium',
+          playwright({ launchOptions: findBrowser('chromium') ?? {} }),
+          1,
           // Tests run in a page, which cannot start a server.
-          globalSetup: [
-            EMBED_SERVER,
-            'tests/browser/support/chaos-server.ts',
-            'tests/browser/support/live-server.ts',
-          ],
-        }),
+          [EMBED_SERVER, 'tests/browser/support/chaos-server.ts', 'tests/browser/support/live-server.ts'],
+          // Two halves.
+          { name: 'browser (pages)', include: PAGES },
+          { name: 'browser (elements)', include: BROWSER_TESTS, exclude: PAGES },
+        ),
         // The worker of the reference server's browser adapter.
         plugins: [msw({ mode: 'worker-only' })],
       },
-      inBrowser('firefox', firefox(findBrowser('firefox') ?? {}), 2, ELSEWHERE),
-      inBrowser('webkit', webkit, 3, ELSEWHERE),
+      inBrowser('firefox', firefox(findBrowser('firefox') ?? {}), 2, [EMBED_SERVER], ELSEWHERE),
+      inBrowser('webkit', webkit, 3, [EMBED_SERVER], ELSEWHERE),
     ],
   },
 });

@@ -1,7 +1,7 @@
 /** Browser adapter: MSW's service worker intercepts the page's requests to the platform's URLs. */
 import { setupWorker, type SetupWorker } from 'msw/browser';
+import type { MockOptions } from './control/create-mock.ts';
 import type { MockControl } from './control/mock-control.ts';
-import type { MockOptions } from './mock-options.ts';
 import { createMockHandlers } from './msw-handlers.ts';
 
 export { createMockHandlers, type MockHandlers } from './msw-handlers.ts';

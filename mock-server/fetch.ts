@@ -1,11 +1,7 @@
 /** In-process adapter: the mock as a `fetch` function, without network or interception. Runs in Node, workers and browsers. */
+import { createMock, type Mock, type MockOptions } from './control/create-mock.ts';
 import type { MockControl } from './control/mock-control.ts';
-import { respond } from './handlers/respond.ts';
-import { NOWHERE } from './handlers/router.ts';
-import { fromRequest } from './http/incoming-request.ts';
-import { toResponse } from './http/to-response.ts';
-import { createMock, type Mock } from './mock.ts';
-import type { MockOptions } from './mock-options.ts';
+import { respondToUnknown } from './handlers/router.ts';
 
 /** A `fetch` function that the mock responds to. */
 export interface MockFetch {
@@ -29,10 +25,8 @@ export function fetchFrom({ app, dispatch, control }: Mock): MockFetch {
     const address = input instanceof Request ? input : new URL(input, `${app.baseUrl}/`);
     const request = new Request(address, init);
     request.signal.throwIfAborted();
-    const incoming = fromRequest(request);
-    const found = (await dispatch(incoming)) ?? (await respond(app, incoming, NOWHERE));
+    const response = (await dispatch(request)) ?? (await respondToUnknown(app, request));
     request.signal.throwIfAborted();
-    const response = toResponse(found);
     if (response.type === 'error') throw new TypeError('fetch failed');
     return response;
   };

@@ -1,18 +1,13 @@
 /** The `fetch` adapter of the mock: for tests, workers and wherever no interception is needed. */
 export { createMockFetch, type MockFetch } from './fetch.ts';
 export { SCENARIOS } from './scenarios/index.ts';
-export type {
-  FaultControl,
-  FaultRule,
-  JournalEntry,
-  MockControl,
-  VirtualClock,
-} from './control/mock-control.ts';
-export type { MockOptions } from './mock-options.ts';
-export type { HostName } from './handlers/hosts.ts';
+export type { FaultControl, JournalEntry, MockControl, VirtualClock } from './control/mock-control.ts';
+export type { FaultRule } from './scenarios/scenario.ts';
+export type { MockOptions } from './control/create-mock.ts';
+export type { HostName } from './handlers/operation.ts';
 export type { TimeInput } from './http/read-time.ts';
 export type { Scenario } from './scenarios/scenario.ts';
-export type { ScenarioName } from './scenarios/scenario-name.ts';
+export type { ScenarioName } from './scenarios/scenario.ts';
 export type {
   AlbumInput,
   KeyInput,
@@ -22,5 +17,5 @@ export type {
   UserInput,
 } from './seed/seed-input.ts';
 export type { Snapshot } from './store/state.ts';
-export type { WebhookTarget } from './webhooks/webhook-target.ts';
+export type { WebhookTarget } from './webhooks/deliver.ts';
 export type { OperationId } from '../src/contract/models.ts';

@@ -1,11 +1,9 @@
 /** MSW adapter: the mock as request handlers for your own MSW server or worker, next to other handlers. */
 import { http, HttpHandler, type HttpResponseResolver } from 'msw';
+import { createMock, type Mock, type MockOptions } from './control/create-mock.ts';
 import type { MockControl } from './control/mock-control.ts';
-import { hostEntries } from './handlers/hosts.ts';
-import { fromRequest } from './http/incoming-request.ts';
-import { toResponse } from './http/to-response.ts';
-import { createMock, type Mock } from './mock.ts';
-import type { MockOptions } from './mock-options.ts';
+import { OPERATIONS } from './handlers/index.ts';
+import { hostEntries } from './handlers/operation.ts';
 
 /** A new mock for MSW. */
 export interface MockHandlers {
@@ -15,7 +13,7 @@ export interface MockHandlers {
   control: MockControl;
 }
 
-const CREATE_HANDLER = {
+const CREATE_HANDLER: Record<string, typeof http.get> = {
   GET: http.get,
   POST: http.post,
   PUT: http.put,
@@ -29,15 +27,13 @@ const CREATE_HANDLER = {
  * const server = setupServer(http.get('https://weather.example/', today), ...handlers);
  */
 export function createMockHandlers(options: MockOptions = {}): MockHandlers {
-  const { app, operations, dispatch, matches, control } = createMock(options);
-  const resolver: HttpResponseResolver = async ({ request }) => {
-    const found = await dispatch(fromRequest(request));
-    return found && toResponse(found);
-  };
+  const { app, dispatch, matches, control } = createMock(options);
+  const resolver: HttpResponseResolver = ({ request }) => dispatch(request);
   const handlers = [
-    ...operations.map(({ method, host = 'pictures', path }) =>
-      CREATE_HANDLER[method](app.hosts[host] + toMswPath(path), resolver),
-    ),
+    ...OPERATIONS.map(({ method, host, path }) => {
+      const create = CREATE_HANDLER[method] ?? http.all;
+      return create(app.hosts[host] + toMswPath(path), resolver);
+    }),
     ...hostEntries(app.hosts).map(([, base]) => new CatchAllHandler(base, matches, resolver)),
   ];
   return { handlers, control };

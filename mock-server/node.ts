@@ -1,7 +1,7 @@
 /** Node adapter: MSW intercepts the process's requests to the platform's URLs. */
 import { setupServer, type SetupServer } from 'msw/node';
+import type { MockOptions } from './control/create-mock.ts';
 import type { MockControl } from './control/mock-control.ts';
-import type { MockOptions } from './mock-options.ts';
 import { createMockHandlers } from './msw-handlers.ts';
 
 export { createMockHandlers, type MockHandlers } from './msw-handlers.ts';

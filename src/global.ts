@@ -53,6 +53,12 @@ export interface PixGlobal {
    * @throws TypeError if `lang` is not a language tag, or `texts` is not an object.
    */
   registerLocale(lang: string, texts: OwnTexts): Promise<void>;
+  /**
+   * Gives consent for all containers with `data-pix-render="consent"`, on pages with `consent.js`; resolves once the script has loaded.
+   *
+   * @throws PixLoadError if the script cannot be loaded.
+   */
+  consent?(): Promise<void>;
   /** Mounts the containers in `root` (default: the document). Safe to repeat. */
   scan(root?: ParentNode): void;
   /** Removes the element of a container and restores its content. Safe to repeat. */
@@ -72,7 +78,18 @@ declare global {
 
 /** Members of a gallery that are not options: methods, state, and properties that the script sets. */
 type OtherMember =
-  'source' | 'baseUrl' | 'currentSource' | 'content' | 'expected' | 'state' | 'total' | 'show' | 'reveal';
+  | 'source'
+  | 'baseUrl'
+  | 'currentSource'
+  | 'content'
+  | 'expected'
+  | 'state'
+  | 'total'
+  | 'show'
+  | 'reveal'
+  | 'refresh'
+  | 'selection'
+  | 'takeOptions';
 
 /** Properties of a gallery that control its display. */
 type DisplayProperty = Exclude<keyof PixGallery, keyof LitElement | keyof ListImagesQuery | OtherMember>;

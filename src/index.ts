@@ -1,22 +1,21 @@
 export { createPix } from './client/create-pix.ts';
 export { createPublicPix } from './client/create-public-pix.ts';
 export type * from './client/pix.gen.ts';
-export { createTransport, type Transport } from './client/transport/transport.ts';
-export type { TransportRequest } from './client/transport/transport-request.ts';
-export type { Call, WithResponse } from './client/call.ts';
-export type { CompanionHost, Host } from './client/transport/hosts.ts';
+export { createTransport, type Transport } from './client/core/transport.ts';
+export type { TransportRequest } from './client/core/request.ts';
+export type { Call, WithResponse } from './client/core/call.ts';
+export type { CompanionHost, Host } from './client/core/hosts.ts';
 export type {
   Hooks,
-  PixOptions,
-  PublicPixOptions,
   PublicTransportOptions,
   RequestEvent,
   RequestOptions,
   ResponseEvent,
   RetryEvent,
   TransportOptions,
-} from './client/options.ts';
-export type { RetryOptions } from './client/transport/retry.ts';
+} from './client/core/options.ts';
+export type { RetryOptions } from './client/core/retry.ts';
+export type { PixOptions, PublicPixOptions } from './client/client-transport.ts';
 export { checkResponses } from './client/check-responses.ts';
 export type { Drift, DriftOptions } from './client/drift.ts';
 export { iterate, type IterateOptions, type Page, type RecordIterable } from './client/page.ts';
@@ -84,8 +83,8 @@ export {
   PixTimeoutError,
   type PixErrorDetails,
   type TimeoutPhase,
-} from './client/transport/errors.ts';
-export { isPixError } from './client/transport/errors.ts';
+  isPixError,
+} from './client/core/errors.ts';
 export {
   PixAuthError,
   PixBadRequestError,
@@ -96,7 +95,7 @@ export {
   PixServerError,
   PixTooLargeError,
   PixUnsupportedError,
-} from './client/transport/http-errors.ts';
+} from './client/core/http-errors.ts';
 
 export { IMAGE_SORTS } from './contract/filter-values.ts';
 export { DEFAULT_LIMIT, MAX_LIMIT, MAX_UPLOAD_BYTES } from './contract/limits.ts';

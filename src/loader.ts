@@ -1,6 +1,6 @@
 /* eslint-disable no-restricted-properties -- The loader is a file of its own, without shared modules; its users control their pages. */
 /** Loads the embed script from code: `import { loadPix } from 'pix-sdk/loader'`. The import alone does nothing. */
-import { PixError } from './client/transport/errors.ts';
+import { PixError } from './client/core/errors.ts';
 import type { PixGlobal } from './global.ts';
 
 export type { PixGlobal };
@@ -48,8 +48,9 @@ const failed = new WeakSet<Element>();
 let loading: Promise<PixGlobal> | undefined;
 
 /**
- * Loads the embed script once and resolves with its global `Pix`; later calls resolve with the same one. A script tag that the
- * page already has is used, whatever the options. After a failure, the next call tries again.
+ * Loads the embed script once and resolves with its global `Pix`; later calls resolve with the same one. A script that has run
+ * is used, whatever the options, and so is a tag of the page that is loading it; with `src`, only a tag with that URL. After a
+ * failure, the next call tries again.
  *
  * @throws PixLoadError if the script cannot be loaded.
  */
@@ -66,7 +67,7 @@ export function loadPix(options: LoadPixOptions = {}): Promise<PixGlobal> {
 async function load(options: LoadPixOptions): Promise<PixGlobal> {
   if (typeof document === 'undefined')
     throw new PixLoadError('no_document', 'loadPix() requires a page: call it in the browser.');
-  const pix = current() ?? (await settled(ownScript() ?? addScript(options), options));
+  const pix = current() ?? (await settled(ownScript(options) ?? addScript(options), options));
   const { version } = options;
   if (version !== undefined && !`${pix.version}.`.startsWith(`${version}.`))
     console.warn(`Pix: ${pix.version} from ${pix.script} is in use; ${version} is ignored.`);
@@ -78,11 +79,18 @@ function current(): PixGlobal | undefined {
   return typeof window.Pix?.version === 'string' ? window.Pix : undefined;
 }
 
-/** The script tag of the page, unless it has failed. */
-const ownScript = (): HTMLScriptElement | undefined =>
-  [...document.scripts].find(
-    (script) => SCRIPT_NAME.test(script.src.replace(/[?#].*/, '')) && !failed.has(script),
-  );
+/** The script tag of the page, unless it has failed. Scripts of other makers are called `sdk.js`, too. */
+function ownScript({ src }: LoadPixOptions): HTMLScriptElement | undefined {
+  const link = document.createElement('a');
+  link.href = src ?? '';
+  const isOwn = (script: HTMLScriptElement) => {
+    if (src !== undefined) return script.src === link.href;
+    const [address = ''] = script.src.split(/[?#]/);
+    const isOfPage = 'baseUrl' in script.dataset || address.startsWith(`${location.origin}/`);
+    return SCRIPT_NAME.test(address) && (isOfPage || address.includes('/cdn/'));
+  };
+  return [...document.scripts].find((script) => isOwn(script) && !failed.has(script));
+}
 
 function addScript({ baseUrl, version, src, integrity, nonce }: LoadPixOptions): HTMLScriptElement {
   const file = version === undefined ? 'sdk.js' : `sdk@${version}.js`;

@@ -1,6 +1,7 @@
-/** Renders galleries on a server, without a DOM: `import { renderGallery } from 'pix-sdk/server-render'`. */
+/** Renders galleries and metadata on a server, without a DOM: `import { renderGallery } from 'pix-sdk/server-render'`. */
 import {
   layoutNameOf,
+  type GalleryCaption,
   type GalleryLayout,
   type GalleryPaging,
   type Quality,
@@ -11,7 +12,12 @@ import { withoutPrototype } from './internal/altered-globals.ts';
 import { escapeHtml } from './internal/escape-html.ts';
 import { GAP_LENGTH, SERVER_STYLES, type ServerStyles } from './layouts/server-styles.ts';
 import { INITIAL_IMAGES, isFullPictureWorth } from './tiles/image-loading.ts';
+import { srcsetOf } from './tiles/image-url.ts';
 import { toPicture, type Picture, type PictureRecord } from './tiles/picture.ts';
+import { renderCaptions, type ServerCaptions } from './tiles/server-captions.ts';
+import { colorOf, imageUrlOf, positionOf, tileOptions } from './tiles/tile-options.ts';
+
+export { findMetadata, renderMetadata, type MetadataOptions, type PageMetadata } from './page-metadata.ts';
 
 /** Width of an image in CSS pixels where no style sets it, as in a plain list, or where style attributes are not allowed. */
 const UNSTYLED_WIDTH = 200;
@@ -34,10 +40,28 @@ export interface RenderGalleryOptions extends Partial<ImageFilters> {
   controls?: string | undefined;
   /** Prefix of the URL parameters that keep the values of the controls. */
   sync?: string | undefined;
+  /** What a click on a picture does: `viewer` (default), `page`, `none`, or an address such as `/photo/{slug}`. */
+  link?: string | undefined;
+  /** What pictures are called for screen readers: `title` (default) or `description`. */
+  alt?: 'title' | 'description' | undefined;
+  /** Place of captions: `below` the pictures, `over` them, or over them on `hover` and focus. Default: no captions. */
+  caption?: GalleryCaption | undefined;
+  /** Text of captions: `title` (default), `description`, or a text with fields such as `{title} – {category}`. */
+  captionText?: string | undefined;
   /** `?name` or `#name`: URL parameter that names the picture in the viewer. `none`: Back leaves the page while the viewer is open. */
   history?: string | undefined;
+  /** Tools of the viewer in their order: names, separated by spaces or commas; empty for none. Default of the element: all. */
+  tools?: string | undefined;
+  /** Seconds for which the slideshow shows a picture: a whole number from 1. Default of the element: 5. */
+  interval?: number | undefined;
   /** `fast` or `sharp`. */
   quality?: Quality | undefined;
+  /** Point of pictures that stays visible where tiles crop them, such as `50% 30%`, or `tags`: that of tags such as `focus:30-70`. */
+  focalPoint?: string | undefined;
+  /** `color`: a muted colour behind each picture until it is there. */
+  placeholder?: 'color' | undefined;
+  /** Address of pictures on a host that resizes images, such as `https://cdn.example/{width}/{path}`. */
+  imageUrl?: string | undefined;
   /** Id of the element. */
   id?: string | undefined;
   /** Classes of the element. */
@@ -57,8 +81,17 @@ const OPTIONS = [
   'autoPages',
   'controls',
   'sync',
+  'link',
+  'alt',
+  'caption',
+  'captionText',
   'history',
+  'tools',
+  'interval',
   'quality',
+  'focalPoint',
+  'placeholder',
+  'imageUrl',
 ] as const satisfies readonly (keyof RenderGalleryOptions)[];
 
 type MissingOption = Exclude<keyof RenderGalleryOptions, (typeof OPTIONS)[number]>;
@@ -70,10 +103,11 @@ const attributeOf = (option: string) => option.replace(/[A-Z]/g, (letter) => `-$
 
 const LIST = `margin:0;padding:0;list-style:none;gap:${GAP_LENGTH}`;
 
-const LINK_STYLE =
-  'display:block;overflow:hidden;border-radius:var(--pix-radius,4px);' +
+const FRAME_STYLE =
+  'border-radius:var(--pix-radius,4px);' +
   'background:var(--pix-surface,color-mix(in srgb,currentColor 8%,transparent))';
-const IMAGE_STYLE = 'display:block;inline-size:100%;block-size:100%;object-fit:cover';
+const LINK_STYLE = `display:block;overflow:hidden;${FRAME_STYLE}`;
+const IMAGE_STYLE = 'display:block;inline-size:100%;object-fit:cover';
 
 /**
  * Renders a gallery as HTML: a `<pix-gallery>` that contains the pictures as links around thumbnails. The links work before the
@@ -98,7 +132,9 @@ export function renderGallery(
       `renderGallery: pictures must be an array of records, or a list with "data", not ${nameOf(pictures)}.`,
     );
   const own = withoutPrototype(options);
-  const shown = (records as PictureRecord[]).flatMap((record) => toPicture({ ...record }) ?? []);
+  const shown = (records as PictureRecord[])
+    .flatMap((record) => toPicture({ ...record }) ?? [])
+    .map((picture) => Object.assign(picture, tileOptions(picture, own)));
   const attributes = OPTIONS.flatMap((option) => {
     const value = own[option];
     return value === undefined ? [] : ` ${attributeOf(option)}="${escapeHtml(String(value))}"`;
@@ -106,19 +142,28 @@ export function renderGallery(
   const styles: ServerStyles = SERVER_STYLES[layoutNameOf(own.layout)];
   const { quality } = own;
   const { sheet } = styles;
-  const values = sheet?.values(shown.map(({ width, height }) => width / height));
+  const captions = renderCaptions(own);
+  const values = sheet?.values(
+    shown.map(({ width, height }) => width / height),
+    captions?.isBelow,
+  );
   const items = shown.map((picture, index) =>
     renderPicture(picture, styles, {
       index,
       count: shown.length,
       quality,
       values: values?.items[index] ?? '',
+      captions,
+      options: own,
     }),
   );
   if (styles.end) items.push(`<li aria-hidden="true"${style(styles.end)}></li>`);
   const listStyle = style(LIST, styles.list, values?.list ?? '');
   const list = `<ul role="list"${sheet ? ` class="${sheet.name}"` : ''}${listStyle}>${items.join('')}</ul>`;
-  const css = sheet ? `<style>${sheet.text}</style>` : '';
+  const css = [sheet?.text, captions?.sheet]
+    .filter(Boolean)
+    .map((text) => `<style>${text}</style>`)
+    .join('');
   const content = shown.length ? `<div slot="loading"${style(styles.container)}>${css}${list}</div>` : '';
   return `<pix-gallery${attributes.join('')} style="display:block">${content}</pix-gallery>`;
 }
@@ -138,15 +183,48 @@ const ratioOf = ({ width, height }: Picture) => Math.round(1e4 * (width / height
 function renderPicture(
   picture: Picture,
   { item, link, box }: ServerStyles,
-  { index, values, ...list }: { index: number; values: string; count: number; quality: string | undefined },
+  {
+    index,
+    values,
+    captions,
+    options,
+    ...list
+  }: {
+    index: number;
+    values: string;
+    count: number;
+    quality: string | undefined;
+    captions: ServerCaptions | undefined;
+    options: RenderGalleryOptions;
+  },
 ): string {
   const { title, thumbnail, source, page, width, height } = picture;
   const ratio = ratioOf(picture);
   const size = `width="${UNSTYLED_WIDTH}" height="${Math.round(UNSTYLED_WIDTH / (width / height))}"`;
   // As the element decides, for screens with two device pixels per CSS pixel.
-  const isSharp = isFullPictureWorth(picture, { ...list, box: box(ratio), density: 2, saveData: false });
-  const srcset = isSharp ? ` srcset="${escapeHtml(source.replaceAll(',', '%2C'))} 2x"` : '';
+  const own = imageUrlOf(options.imageUrl);
+  const isSharp =
+    !own && isFullPictureWorth(picture, { ...list, box: box(ratio), density: 2, saveData: false });
+  const set = own
+    ? srcsetOf(picture.image, box(ratio).width, own)
+    : isSharp && `${source.replaceAll(',', '%2C')} 2x`;
+  const srcset = set ? ` srcset="${escapeHtml(set)}"` : '';
   const loading = index < INITIAL_IMAGES ? 'eager' : 'lazy';
-  const image = `<img src="${escapeHtml(thumbnail)}"${srcset} alt="${escapeHtml(title)}" ${size} loading="${loading}"${style(IMAGE_STYLE)}>`;
-  return `<li${style(item(ratio), values)}><a href="${escapeHtml(page)}"${style(LINK_STYLE, link(ratio))}>${image}</a></li>`;
+  const shape = link(ratio);
+  const color = colorOf(picture, options.placeholder);
+  const position = positionOf(picture, options.focalPoint);
+  const background = color ? `background:${color}` : '';
+  const isBelow = !!captions?.isBelow;
+  const image = `<img src="${escapeHtml(thumbnail)}"${srcset} alt="${escapeHtml(picture.alt ?? title)}" ${size} loading="${loading}"${style(
+    IMAGE_STYLE,
+    ...(isBelow ? ['block-size:auto', FRAME_STYLE, shape, background] : ['block-size:100%']),
+    position ? `object-position:${position}` : '',
+  )}>`;
+  const { href = '' } = picture.link ?? { href: page };
+  const address = href && ` href="${escapeHtml(href)}"`;
+  const caption = captions?.render(picture) ?? '';
+  const linkStyles = isBelow
+    ? ['display:block;color:inherit;text-decoration:none']
+    : [LINK_STYLE, shape, background, captions ? 'position:relative' : ''];
+  return `<li${style(item(ratio, isBelow), values)}><a${address}${style(...linkStyles)}>${image}${caption}</a></li>`;
 }

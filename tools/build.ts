@@ -6,7 +6,17 @@ import { build, type InlineConfig } from 'vite';
 import { addVersions } from './build/add-versions.ts';
 import { bundleElements } from './build/npm-elements.ts';
 import { cdnModule } from './build/cdn-module.ts';
-import { BUILD, cdnChunks, cdnScript, DIST, mockModules, version, type CdnOptions } from './build/configs.ts';
+import {
+  BUILD,
+  cdnChunks,
+  cdnScript,
+  consentScript,
+  DIST,
+  LAYOUTS,
+  mockModules,
+  version,
+  type CdnOptions,
+} from './build/configs.ts';
 import { removeMap, removeSourcesContent, removeUnusedDeclarations } from './build/declarations.ts';
 import { readDataAttributes } from './generate/data-attributes.ts';
 import { createHtmlData, createManifest, createWebTypes } from './generate/elements-manifest.ts';
@@ -36,7 +46,10 @@ async function buildModules(config: InlineConfig, outDir: string): Promise<Recor
   return JSON.parse(text) as Record<string, ManifestEntry>;
 }
 
-/** Builds the embed script and its chunks. */
+/** Whether an entry is a layout. */
+const isLayout = (name: string) => LAYOUTS.some((path) => basename(path) === name);
+
+/** Builds the embed script, its chunks and the script that waits for consent. */
 export async function buildScript(options: CdnOptions = {}): Promise<void> {
   const { outDir = DIST.cdn } = options;
   const manifest = await buildModules(cdnChunks(options), outDir);
@@ -47,13 +60,17 @@ export async function buildScript(options: CdnOptions = {}): Promise<void> {
   };
   const chunks: Record<string, string> = {};
   for (const [key, { isEntry, name }] of Object.entries(manifest)) {
-    // What all pages load is listed once, with `core`.
+    // What all pages load is listed once, with `core`; what positions tiles always loads beside a layout.
     const others = [...new Set(namesOf(key))].filter(
-      (other) => other !== name && (name === 'core' || !/^(core|paint)$/.test(other)),
+      (other) =>
+        other !== name &&
+        (name === 'core' || !/^(core|paint)$/.test(other)) &&
+        !(other === 'positioned-layout' && isLayout(name)),
     );
     if ((isEntry || name === 'core') && others.length) chunks[name] = ['', ...others].join(' ');
   }
   await build(cdnScript({ chunks, hash: nameByHash(resolve(outDir, 'chunks')) }, options));
+  await build(consentScript(options));
 }
 
 /** Replaces `BUILD` in chunks and their names by the hash of all, which the script has to contain only once; returns the hash. */

@@ -14,5 +14,7 @@ export async function install(folder: string, ...options: string[]): Promise<voi
   // npm writes it at the end.
   if (changedAt(resolve(folder, 'node_modules/.package-lock.json')) > changedAt(lock)) return;
   console.log(`Installing the packages of ${folder}`);
-  await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', ...options], { cwd: folder });
+  // With NODE_ENV=production, as some tests set it, npm would leave out what tests use.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', ...options];
+  await promisify(execFile)('npm', args, { cwd: folder });
 }

@@ -32,15 +32,24 @@ export const nodeTests = (
   },
 });
 
+/** Files of a browser, by patterns of their paths. */
+interface Files {
+  /** Name of the browser in reports. Default: that of the engine. */
+  name?: string;
+  include: string[];
+  exclude?: string[];
+}
+
 /**
- * A project of browser tests. Chromium opens a page for each file. Firefox and WebKit run one file at a time, since only one page
- * can have the focus, and all in one page, which takes half the time: see `test-order.ts`.
+ * A project of browser tests. The files of a browser run one after the other in one page, which takes half the time of a page for
+ * each file: see `test-order.ts`. Several browsers run at the same time.
  */
 export const inBrowser = (
   engine: Engine,
   provider: BrowserProviderOption,
   groupOrder: number,
-  more: { include: string[]; exclude?: string[]; globalSetup?: string[] },
+  globalSetup: string[],
+  ...browsers: Files[]
 ) => ({
   extends: true as const,
   optimizeDeps: {
@@ -62,17 +71,20 @@ export const inBrowser = (
   test: {
     name: engine === 'chromium' ? 'browser' : engine,
     sequence: { groupOrder },
-    isolate: engine === 'chromium',
-    fileParallelism: engine === 'chromium',
-    setupFiles: [PATIENCE, ...(engine === 'chromium' ? [] : ['tests/browser/support/clean-page.ts'])],
+    isolate: false,
+    // One page each.
+    maxWorkers: browsers.length,
+    setupFiles: [PATIENCE, 'tests/browser/support/clean-page.ts'],
+    globalSetup,
+    // Browsers run some of them.
+    include: ['tests/browser/**/*.test.ts'],
     ...LIMITS,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider,
-      instances: [{ browser: engine }],
+      instances: browsers.map((files) => ({ browser: engine, ...files })),
     },
-    ...more,
   },
 });

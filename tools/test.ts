@@ -1,92 +1,41 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { requireBrowser, type Engine } from './browsers/browsers.ts';
-import { testsByArea } from './related-tests.ts';
 
-interface Check {
-  command: string;
-  /** Checks that must finish first. */
-  after?: string[];
-  /** Number of cores that the check keeps busy. Default: 1. Checks run at once as far as there are cores. */
-  cores?: number;
-  /** Whether the check runs only by name or with `--all`. */
-  onDemand?: boolean;
-  /** Returns the command for changed files; `undefined` skips the check. Default: `command`. */
-  changed?: (files: string[]) => string | undefined;
-}
+/** Commands of checks by their names. Those of a group run at once, the groups one after the other. */
+type Groups = readonly Readonly<Record<string, string>>[];
 
-const skip = () => undefined;
+/** Checks of every change. */
+const EVERY_CHANGE: Groups = [
+  { build: 'node tools/build.ts package' },
+  { format: 'prettier --check --log-level warn .', lint: 'oxlint && npm run --silent spell' },
+  {
+    types: 'tsc -p .',
+    contract: 'redocly lint src/contract/openapi.yaml',
+    // The second run ignores tests: it finds production code that only tests use.
+    unused: 'knip && knip --production',
+  },
+  { unit: 'vitest run --project unit --project contract' },
+  { browser: 'vitest run --project browser' },
+  { e2e: 'playwright test --project=e2e' },
+];
 
-/** Creates a command with the changed files as arguments, except deleted ones, which it could not read. */
-const withFiles = (command: string) => (files: string[]) => {
-  const existing = files.filter((file) => existsSync(file));
-  return existing.length ? `${command} ${existing.map((file) => `'${file}'`).join(' ')}` : undefined;
-};
+/** Checks that run only by name or with `--all`. */
+const ON_DEMAND: Groups = [
+  { site: 'node tools/build.ts site && playwright test --project=site' },
+  { consumers: 'vitest run --project consumers' },
+  {
+    package: 'vitest run --project package',
+    // The engines wait for frames most of the time.
+    firefox: 'vitest run --project firefox',
+    webkit: 'vitest run --project webkit',
+  },
+];
 
-/** Creates a command that runs the tests of Vitest projects that changed files concern, by import or by area. */
-const relatedTests = (projects: string) => (files: string[]) => {
-  const { added, leftOut } = testsByArea(files);
-  const excluded = leftOut.map((file) => ` --exclude ${file}`).join('');
-  return withFiles(`vitest related --run ${projects}${excluded}`)([...files, ...added]);
-};
-
-/** All checks, in the order in which they start. */
-const CHECKS: Record<string, Check> = {
-  build: { command: 'node tools/build.ts package' },
-  // Both run one file at a time, and wait for frames most of the time: one check beside them all the while.
-  firefox: {
-    command: 'vitest run --project firefox',
-    after: ['build'],
-    cores: 0.5,
-    onDemand: true,
-    changed: skip,
-  },
-  webkit: {
-    command: 'vitest run --project webkit',
-    after: ['build'],
-    cores: 0.5,
-    onDemand: true,
-    changed: skip,
-  },
-  lint: {
-    command: 'eslint . && npm run --silent spell',
-    changed: withFiles('npm run --silent spell && eslint --no-warn-ignored'),
-  },
-  types: { command: 'tsc -p .' },
-  contract: { command: 'redocly lint src/contract/openapi.yaml' },
-  // The second run ignores tests: it finds production code that only tests use.
-  unused: { command: 'knip && knip --production' },
-  format: {
-    command: 'prettier --check --log-level warn .',
-    changed: withFiles('prettier --check --log-level warn --ignore-unknown'),
-  },
-  unit: {
-    command: 'vitest run --project unit --project contract',
-    after: ['build'],
-    cores: Infinity,
-    changed: relatedTests('--project unit --project contract'),
-  },
-  browser: {
-    command: 'vitest run --project browser',
-    after: ['build'],
-    cores: Infinity,
-    changed: relatedTests('--project browser'),
-  },
-  e2e: { command: 'playwright test --project=e2e', after: ['build'], cores: Infinity, changed: skip },
-  site: {
-    command: 'node tools/build.ts site && playwright test --project=site',
-    after: ['build'],
-    cores: Infinity,
-    onDemand: true,
-    changed: skip,
-  },
-  package: { command: 'vitest run --project package', after: ['build'], onDemand: true, changed: skip },
-  consumers: { command: 'vitest run --project consumers', after: ['build'], onDemand: true, changed: skip },
-};
+const GROUPS = [...EVERY_CHANGE, ...ON_DEMAND];
+const namesOf = (groups: Groups) => groups.flatMap((group) => Object.keys(group));
 
 /** Browsers required by a check. */
 const BROWSERS: Record<string, Engine[]> = {
@@ -100,40 +49,15 @@ const BROWSERS: Record<string, Engine[]> = {
 };
 
 const args = process.argv.slice(2);
-const named = args.filter((arg) => !arg.startsWith('--'));
-const unknown = args.filter((arg) => !(arg in CHECKS) && !/^--(?:all|changed(?:=.+)?)$/.test(arg));
+const named = args.filter((arg) => arg !== '--all');
+const unknown = named.filter((name) => !namesOf(GROUPS).includes(name));
 if (unknown.length) {
   console.error(
-    `Unknown check: ${unknown.join(', ')}. The checks are ${Object.keys(CHECKS).join(', ')}; --all runs all of them, --changed and --changed=COMMIT limit them to changes.`,
+    `Unknown check: ${unknown.join(', ')}. The checks are ${namesOf(GROUPS).join(', ')}; --all runs all of them.`,
   );
   process.exit(2);
 }
-
-/** The checks; with `--changed`, limited to those that changes since a commit affect. */
-function selectedChecks(): Record<string, Check> {
-  const flag = args.find((arg) => arg.startsWith('--changed'));
-  if (flag === undefined) return CHECKS;
-  const since = flag.split('=')[1] ?? 'HEAD';
-  const git = (...command: string[]) =>
-    execFileSync('git', command, { encoding: 'utf8' }).split('\n').filter(Boolean);
-  const files = [
-    ...git('diff', '--name-only', '--relative', since),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ];
-  return Object.fromEntries(
-    Object.entries(CHECKS).flatMap(([name, check]) => {
-      const command = check.changed ? check.changed(files) : check.command;
-      return command === undefined ? [] : [[name, { ...check, command }]];
-    }),
-  );
-}
-
-const checks = selectedChecks();
-const isWanted = ([name, { onDemand }]: [string, Check]) =>
-  named.length ? named.includes(name) : !onDemand || args.includes('--all');
-const wanted = Object.entries(checks)
-  .filter(isWanted)
-  .map(([name]) => name);
+const wanted = named.length ? named : namesOf(args.includes('--all') ? GROUPS : EVERY_CHANGE);
 try {
   new Set(wanted.flatMap((name) => BROWSERS[name] ?? [])).forEach(requireBrowser);
 } catch (error) {
@@ -143,8 +67,8 @@ try {
 
 const results: { name: string; seconds: number; passed: boolean; failures: string[] }[] = [];
 
-/** Matches names of failed tests and first lines of errors in the output of Vitest, Playwright, the compiler and ESLint. */
-const FAILURE = /^\s*(FAIL |\d+\) .*›|\w*Error: |\d+:\d+ +error )|: error TS/;
+/** Matches names of failed tests and lines of errors in the output of Vitest, Playwright, the compiler and Oxlint. */
+const FAILURE = /^\s*(FAIL |\d+\) .*›|\w*Error: |[×x] [\w-]+\(|[╭,][─-]\[)|: error TS/;
 
 /** Number of lines of a failed check that are repeated below the summary. */
 const MAX_FAILURES = 8;
@@ -160,16 +84,14 @@ function failuresIn(output: string): string[] {
     .map((line) => line.trim().slice(0, 160));
 }
 
-/** Maximum number of characters of a command that are shown. */
-const MAX_COMMAND = 160;
-
-/** Runs a check. Its output is streamed if it runs alone, and printed at the end otherwise. */
-async function run(name: string, { command }: Check, atOnce: boolean): Promise<void> {
-  const title = `\n── ${name}: ${command.length > MAX_COMMAND ? `${command.slice(0, MAX_COMMAND)}…` : command}`;
+/** Runs a check. Its output is streamed if no other check is wanted, and printed at its end otherwise. */
+async function run([name, command]: [name: string, command: string]): Promise<void> {
+  const atOnce = wanted.length === 1;
+  const title = `\n── ${name}: ${command}`;
   if (atOnce) console.log(title);
   const start = performance.now();
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  const child = spawn(`${command}${atOnce ? '' : ' 2>&1'}`, {
+  const child = spawn(atOnce ? command : `(${command}) 2>&1`, {
     shell: true,
     stdio: ['ignore', atOnce ? 'inherit' : 'pipe', 'inherit'],
     env,
@@ -184,28 +106,12 @@ async function run(name: string, { command }: Check, atOnce: boolean): Promise<v
   results.push({ name, seconds: (performance.now() - start) / 1000, passed, failures });
 }
 
-const waiting = new Set(wanted);
-const running = new Map<string, Promise<void>>();
-
-/** Number of cores that a check keeps busy. */
-const coresOf = (name: string): number => checks[name]?.cores ?? 1;
-
-/** Whether a check may start beside those that are running. */
-function mayStart(name: string): boolean {
-  if (checks[name]?.after?.some((other) => waiting.has(other) || running.has(other))) return false;
-  const busy = [...running.keys()].reduce((sum, other) => sum + coresOf(other), 0);
-  return !running.size || busy + coresOf(name) <= availableParallelism();
-}
-
-while (waiting.size || running.size) {
-  for (const name of waiting) {
-    if (!mayStart(name)) continue;
-    waiting.delete(name);
-    const ended = () => void running.delete(name);
-    running.set(name, run(name, checks[name] as Check, wanted.length === 1).then(ended));
-  }
-  await Promise.race(running.values());
-}
+for (const group of GROUPS)
+  await Promise.all(
+    Object.entries(group)
+      .filter(([name]) => wanted.includes(name))
+      .map(run),
+  );
 
 console.log('');
 for (const { name, seconds, passed, failures } of results) {

@@ -1,6 +1,7 @@
 import { withPhotographFiles } from '../../mock-server/seed/node/photographs.ts';
 import { drawnSample } from '../../mock-server/seed/sample.ts';
 import { DEFAULT_LIMIT } from '../../src/contract/limits.ts';
+import { CAPTION_HEIGHT } from '../../src/internal/caption-length.ts';
 import { GAP } from '../../src/layouts/server-styles.ts';
 import { layoutPages } from '../../src/layouts/paged-layout.ts';
 import { strategy as columns } from '../../src/layouts/columns/columns.ts';
@@ -73,7 +74,13 @@ function heightOf(html: string, pictures: number): string[] {
   const strategy = { rows, columns }[layout];
   const heights = WIDTHS.flatMap((width) => {
     const size = SIZES[strategy.sizedBy](width);
-    const lengths = { width, size, gap: GAP, ratio: 1 };
+    const lengths = {
+      width,
+      size,
+      gap: GAP,
+      ratio: 1,
+      caption: html.includes('caption="below"') ? CAPTION_HEIGHT : 0,
+    };
     const heightWith = (ratios: Float64Array | undefined) =>
       (layoutPages(strategy, [{ count: newest.length, ratios }], lengths)?.length ?? 0) / width;
     // Skeletons may be higher than the pictures.

@@ -1,7 +1,7 @@
 /** Output of the command. */
+import { printable } from '../internal/text.ts';
+import type { RequestReport } from '../server/node-listener.ts';
 import type { CliSettings } from './flags.ts';
-import { printable } from '../internal/printable.ts';
-import type { RequestReport } from '../http/node/report-requests.ts';
 
 /** Writes text to a stream. */
 export type Write = (text: string) => unknown;

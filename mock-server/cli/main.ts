@@ -2,18 +2,16 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { CliSettings } from './flags.ts';
-import { helpText, readArguments } from './read-arguments.ts';
-import { cliOutput } from './cli-output.ts';
-import { UsageError } from './read-values.ts';
-import { DataFolderError } from '../durable/data-folder-error.ts';
+import { DataFolderError } from '../durable/data-folder.ts';
 import { Problem } from '../http/problem.ts';
-import { isStillDecoding } from '../imaging/node/decode-schedule.ts';
-import { printable } from '../internal/printable.ts';
-import { dataConflict } from '../durable/open-data.ts';
-import { hasOwnPictures } from '../own-keys.ts';
-import { startPixServer } from '../server.ts';
-import { sourcesFault, type DataOptions, type PixServerOptions } from '../server-options.ts';
+import { isStillDecoding } from '../imaging/node/decoding.ts';
+import { printable } from '../internal/text.ts';
+import { hasOwnPictures } from '../server/keys.ts';
+import { dataConflict } from '../server/open-data.ts';
+import { type DataOptions, type PixServerOptions, sourcesFault } from '../server/server-options.ts';
+import { startPixServer } from '../server/start-server.ts';
+import { cliOutput } from './cli-output.ts';
+import { type CliSettings, helpText, readArguments, UsageError } from './flags.ts';
 
 /** Maximum number of bytes that wait for the reader of the output. */
 const MAX_UNREAD_BYTES = 1_048_576;

@@ -1,9 +1,8 @@
 import { Problem, quote } from '../http/problem.ts';
-import { findScenario } from '../scenarios/index.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
-import type { FaultRule } from './mock-control.ts';
-import { readFaultRule } from './read-fault-rule.ts';
 import { readTime } from '../http/read-time.ts';
+import { findScenario } from '../scenarios/index.ts';
+import type { FaultRule, Scenario } from '../scenarios/scenario.ts';
+import { readFaultRule } from './faults.ts';
 
 /** Request header that controls the response to that request alone. */
 export const CONTROL_HEADER = 'X-Pix-Control';

@@ -1,21 +1,64 @@
+import { OPERATIONS } from '../handlers/index.ts';
 import type { AppContext } from '../handlers/operation.ts';
-import { scenarioSeed } from '../scenarios/initial-seed.ts';
+import { scenarioSeed } from '../scenarios/index.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
-import { savePictures } from '../seed/save-pictures.ts';
-import type { IdSource } from '../store/ids.ts';
-import type { Picture } from '../store/records.ts';
-import type { Snapshot } from '../store/state.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import type { SeedInput } from '../seed/seed-input.ts';
-import { Store, type Clock } from '../store/store.ts';
+import type { IdSource } from '../store/ids.ts';
+import { savePictures } from '../store/picture-storage.ts';
+import type { Picture } from '../store/records.ts';
+import type { Snapshot } from '../store/state.ts';
+import { type Clock, Store } from '../store/store.ts';
 import type { RequestControl } from './control-header.ts';
-import {
-  createEnvironment,
-  applyScenario,
-  setUpEnvironment,
-  environmentAt,
-  type Environment,
-} from './environment.ts';
+import { FaultRules } from './faults.ts';
+
+/** An app context with its operations, fault rules and latency. */
+export interface Environment {
+  readonly app: AppContext;
+  readonly faults: FaultRules;
+  /** Milliseconds before each API response. */
+  latency: number;
+  /** The scenario loaded last. */
+  scenario: Scenario | undefined;
+}
+
+/** Creates an environment without fault rules. */
+function createEnvironment(app: AppContext): Environment {
+  return { app, faults: new FaultRules(OPERATIONS.map(({ id }) => id)), latency: 0, scenario: undefined };
+}
+
+/** Data and scenario to load into an environment. */
+interface EnvironmentSetup {
+  scenario: Scenario | undefined;
+  /** Data before the scenario's changes. */
+  data: Snapshot;
+  /** Latency in milliseconds if the scenario has none. */
+  latency: number;
+}
+
+/** Loads data, fault rules and latency into an environment. */
+function setUpEnvironment(environment: Environment, { scenario, data, latency }: EnvironmentSetup): void {
+  const { store } = environment.app;
+  store.write(() => {
+    store.state.restore(data);
+    scenario?.prepare?.(store);
+  });
+  applyScenario(environment, scenario, latency);
+}
+
+/** Applies the fault rules and latency of a scenario. */
+function applyScenario(environment: Environment, scenario: Scenario | undefined, latency: number): void {
+  environment.faults.clear();
+  for (const rule of scenario?.faults?.(OPERATIONS) ?? []) environment.faults.add(rule);
+  environment.latency = scenario?.latency ?? latency;
+  environment.scenario = scenario;
+}
+
+/** A view of the environment at another time, for one request. */
+function environmentAt(environment: Environment, now: number): Environment {
+  const { app } = environment;
+  return { ...environment, app: { ...app, store: app.store.at(() => now) } };
+}
 
 /** Options common to all environments of a mock. */
 export interface EnvironmentOptions {

@@ -1,33 +1,14 @@
-import type { OperationId } from '../../src/contract/models.ts';
-import type { ScenarioName } from '../scenarios/scenario-name.ts';
-import type { Gateway } from '../store/companion-records.ts';
+import { type Problem, wrongField } from '../http/problem.ts';
+import { END_OF_TIME, readTime, type TimeInput } from '../http/read-time.ts';
+import { redactSecrets } from '../http/request-headers.ts';
+import { findScenario } from '../scenarios/index.ts';
+import type { FaultRule, ScenarioName } from '../scenarios/scenario.ts';
 import type { SeedInput } from '../seed/seed-input.ts';
+import type { Gateway, OrderOutcome } from '../store/companions.ts';
 import type { Snapshot } from '../store/state.ts';
-import type { TimeInput } from '../http/read-time.ts';
-
-/**
- * A fault to inject into matching requests. Rules are tried in the order in which they were added; the first one that
- * applies wins. Each rule counts its own matching requests, including those that another rule was applied to.
- * Preflights never match.
- */
-export interface FaultRule {
-  /** `operationId` of the contract. Default: every operation except `getScript` and `getScriptChunk`. */
-  operation?: OperationId;
-  /** Error status, 400 to 599, with the contract's error body; the operation does not run. */
-  status?: number;
-  /** Additional headers of the error response, such as `Retry-After`. */
-  headers?: Readonly<Record<string, string>>;
-  /** Milliseconds before the operation runs or the error is sent; ends early when the client disconnects. */
-  delay?: number;
-  /** Breaks the connection: at once, without running the operation, or after this many bytes of the response body. */
-  breaks?: 'at once' | { readonly after: number };
-  /** Number of matching requests to skip first. Default: 0. */
-  skip?: number;
-  /** Number of matching requests to apply to, after the skipped ones. Default: all. */
-  first?: number;
-  /** Applies to every n-th of these requests only. */
-  every?: number;
-}
+import type { Clock } from '../store/store.ts';
+import { settleOrder } from '../webhooks/settle-order.ts';
+import type { Environments } from './environments.ts';
 
 /** A recorded request, without keys, delete tokens, headers and body. */
 export interface JournalEntry {
@@ -94,5 +75,130 @@ export interface MockControl {
     pay: (gateway: Gateway, orderId: string) => Promise<void>;
     /** Simulates a failed payment and sends the webhook. */
     fail: (gateway: Gateway, orderId: string) => Promise<void>;
+  };
+}
+
+/** Parts of a mock that its control changes. */
+export interface ControlParts {
+  environments: Environments;
+  clock: VirtualClock;
+  journal: RequestJournal;
+}
+
+/** Creates the control of a mock, for code in the same process. */
+export function createControl({ environments, clock, journal }: ControlParts): MockControl {
+  const { app, faults } = environments.main;
+  const { state } = app.store;
+  const snapshots = new WeakSet<Snapshot>();
+  const settle = async (gateway: Gateway, orderId: string, outcome: OrderOutcome) => {
+    await settleOrder(app, gateway, orderId, outcome).delivery;
+  };
+  return {
+    reset: () => {
+      clock.release();
+      environments.reset();
+      journal.clear();
+      return Promise.resolve();
+    },
+    seed: (input) => environments.seed(input),
+    snapshot: () => {
+      app.files.retainReleased();
+      const snapshot = state.snapshot();
+      snapshots.add(snapshot);
+      return snapshot;
+    },
+    restore: (snapshot) => {
+      if (!snapshots.has(snapshot)) throw foreignSnapshot();
+      state.restore(snapshot);
+    },
+    scenario: async (name) => environments.loadScenario(findScenario(name)),
+    faults: {
+      add: (rule) => faults.add(rule),
+      list: () => faults.list(),
+      clear: () => faults.clear(),
+    },
+    clock,
+    journal: { list: () => journal.list(), clear: () => journal.clear() },
+    orders: {
+      pay: (gateway, orderId) => settle(gateway, orderId, 'paid'),
+      fail: (gateway, orderId) => settle(gateway, orderId, 'failed'),
+    },
+  };
+}
+
+/** Refuses copies of snapshots: they lack the pictures' bytes and may be incomplete. */
+function foreignSnapshot(): Problem {
+  return wrongField('snapshot', 'must be the object that snapshot() of this mock returned, not a copy');
+}
+
+/** Maximum number of entries; the oldest are dropped. */
+export const MAX_ENTRIES = 1_000;
+
+/** Maximum length of a URL; longer ones are truncated. */
+const MAX_URL = 2_000;
+
+/** Ring buffer of the latest requests. */
+export class RequestJournal {
+  #entries: JournalEntry[] = [];
+  #last = 0;
+
+  /** Records a request with the secrets of its URL redacted. */
+  add({ url, ...entry }: Omit<JournalEntry, 'number' | 'url'> & { url: URL }): void {
+    this.#last += 1;
+    this.#entries.push(Object.freeze({ number: this.#last, ...entry, url: shown(url) }));
+    if (this.#entries.length > MAX_ENTRIES) this.#entries.shift();
+  }
+
+  list(): readonly JournalEntry[] {
+    return [...this.#entries];
+  }
+
+  /** Removes all entries and restarts numbering at 1. */
+  clear(): void {
+    this.#entries = [];
+    this.#last = 0;
+  }
+}
+
+function shown({ origin, pathname, search }: URL): string {
+  const url = redactSecrets(origin + pathname + search);
+  return url.length > MAX_URL ? `${url.slice(0, MAX_URL)}…` : url;
+}
+
+/** Creates a clock that follows `base` until it is set, advanced or frozen. */
+export function createVirtualClock(base: Clock): VirtualClock {
+  let ahead = 0;
+  let frozenAt: number | undefined;
+  const now = () => Math.min(frozenAt ?? base() + ahead, END_OF_TIME - 1);
+  const moveTo = (time: number) => {
+    if (frozenAt === undefined) ahead = time - base();
+    else frozenAt = time;
+  };
+  return {
+    now,
+    get isFrozen() {
+      return frozenAt !== undefined;
+    },
+    set: (time) => moveTo(readTime(time)),
+    advance: (milliseconds) => {
+      if (!(milliseconds >= 0))
+        throw wrongField('advance', `must be 0 or more milliseconds, not ${milliseconds}`);
+      const time = now() + milliseconds;
+      if (time >= END_OF_TIME)
+        throw wrongField('advance', `must not lead beyond the year 9999, as ${milliseconds} milliseconds do`);
+      moveTo(time);
+    },
+    freeze: () => {
+      frozenAt = now();
+    },
+    run: () => {
+      const time = now();
+      frozenAt = undefined;
+      moveTo(time);
+    },
+    release: () => {
+      ahead = 0;
+      frozenAt = undefined;
+    },
   };
 }

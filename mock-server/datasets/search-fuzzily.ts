@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js';
-import { wordsOf } from '../store/matches-words.ts';
+import { wordsOf } from '../store/search.ts';
 
 /** Maximum number of words in a query; further words are ignored, which bounds the cost. */
 const MAX_WORDS = 24;

@@ -1,9 +1,8 @@
 /** The change log of a data folder. Node only. */
-import type { ChangeLog } from '../store/state.ts';
-import type { Change } from '../store/table.ts';
-import { isDiskFull, throwWriteError, type SpaceReserve } from './disk-full.ts';
+import type { Change, ChangeLog } from '../store/state.ts';
+import type { SqliteChangeLog } from './database.ts';
+import { isDiskFull, type SpaceReserve, throwWriteError } from './disk-full.ts';
 import type { DiskPictures } from './disk-pictures.ts';
-import type { SqliteChangeLog } from './sqlite-change-log.ts';
 
 /** Parts of a data folder that a change concerns. */
 export interface ChangedParts {

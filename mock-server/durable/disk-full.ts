@@ -1,7 +1,7 @@
 /** A disk without space. Node only. */
 import { randomBytes } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
-import { Problem } from '../http/problem.ts';
+import { StorageError } from '../store/storage-error.ts';
 
 /** Primary result code of SQLite for a database that cannot grow. */
 const SQLITE_FULL = 13;
@@ -12,12 +12,12 @@ export function isDiskFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT' || errcode === SQLITE_FULL;
 }
 
-/** Throws an error of writing again; that of a full disk as a 507. */
+/** Throws an error of writing again; that of a full disk as a `StorageError`. */
 // Gap: G10
 export function throwWriteError(error: unknown): never {
   if (!isDiskFull(error)) throw error;
   const remedy = 'Delete pictures, or free space on the disk, and try again.';
-  throw new Problem('insufficient_storage', `The disk of the server is full; nothing was changed. ${remedy}`);
+  throw new StorageError('full', `The disk of the server is full; nothing was changed. ${remedy}`);
 }
 
 /** Size in bytes: dozens of deletions, each of which writes a few pages of the database. */

@@ -1,13 +1,116 @@
-/** Storage of pictures as files of a data folder. Node only. */
+import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
-import { open, readdir, rm } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureStorage, PictureSink } from '../store/picture-storage.ts';
+import type { Bytes } from '../internal/bytes.ts';
+import { singleFlight } from '../internal/promises.ts';
+import type { PictureStorage, Spool } from '../store/picture-storage.ts';
 import type { Picture, PictureContent } from '../store/records.ts';
-import type { Change, Key } from '../store/table.ts';
+import type { Change, Key } from '../store/state.ts';
+import { StorageError } from '../store/storage-error.ts';
 import { throwWriteError } from './disk-full.ts';
-import { DiskPicture, FILE_NAME } from './disk-picture.ts';
-import { FileSink } from './file-sink.ts';
+
+/** Names of picture files, complete or partial. */
+export const FILE_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.part)?$/;
+
+/** Version of content, from its hash. */
+export function versionOf(hash: Hash): string {
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Content of a picture as stored in its record. */
+export interface StoredContent {
+  version: string;
+  /** Name of the file in the folder of pictures. */
+  file: string;
+}
+
+/** Content in a file of the data folder. */
+export class DiskPicture implements PictureContent {
+  readonly version: string;
+  readonly name: string;
+  readonly #read: () => Promise<Bytes>;
+
+  constructor(folder: string, { version, file }: StoredContent) {
+    this.version = version;
+    this.name = file;
+    this.#read = singleFlight(() => readFile(join(folder, file)));
+  }
+
+  /** Reads the file; throws `StorageError` if the picture was deleted in the meantime, and an error if its bytes were replaced. */
+  async bytes(): Promise<Bytes> {
+    try {
+      const bytes = await this.#read();
+      if (versionOf(createHash('sha256').update(bytes)) === this.version) return bytes;
+      throw new Error(`The file ${this.name} has other bytes than those that were stored.`);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+        throw new StorageError('missing', 'This picture no longer exists.');
+      }
+      throw error;
+    }
+  }
+
+  toJSON(): StoredContent {
+    return { version: this.version, file: this.name };
+  }
+}
+
+/** A partial file, which becomes that of a picture when it is complete. */
+class PartialFile {
+  readonly #folder: string;
+  readonly #name = randomUUID();
+  readonly #hash = createHash('sha256');
+  readonly #ended: (file: PartialFile) => void;
+  #handle: Promise<FileHandle> | undefined;
+  #isDiscarded = false;
+
+  constructor(folder: string, ended: (file: PartialFile) => void) {
+    this.#folder = folder;
+    this.#ended = ended;
+  }
+
+  /** Appends bytes; rejects with the system's error, such as `ENOSPC`. */
+  async write(chunk: Uint8Array): Promise<void> {
+    const handle = await this.#open();
+    this.#hash.update(chunk);
+    await handle.writeFile(chunk);
+  }
+
+  /** Reads what was written. */
+  async bytes(): Promise<Bytes> {
+    await this.#open();
+    return readFile(this.#path);
+  }
+
+  /** Completes the picture; synced bytes survive a power failure. */
+  async finish({ isSynced = false } = {}): Promise<DiskPicture> {
+    const handle = await this.#open();
+    if (isSynced) await handle.datasync();
+    await handle.close();
+    await rename(this.#path, join(this.#folder, this.#name));
+    this.#ended(this);
+    return new DiskPicture(this.#folder, { version: versionOf(this.#hash), file: this.#name });
+  }
+
+  async discard(): Promise<void> {
+    this.#isDiscarded = true;
+    this.#ended(this);
+    const handle = await this.#handle?.catch(() => undefined);
+    await handle?.close().catch(() => undefined);
+    await rm(this.#path, { force: true });
+  }
+
+  get #path(): string {
+    return join(this.#folder, `${this.#name}.part`);
+  }
+
+  #open(): Promise<FileHandle> {
+    // The server is closing, or the client has disconnected: nobody reads this message.
+    if (this.#isDiscarded) throw new StorageError('closed', 'The upload was aborted.');
+    return (this.#handle ??= open(this.#path, 'wx'));
+  }
+}
 
 /**
  * Files with random names and reference counts. A file is written before the first record that references it and
@@ -17,7 +120,7 @@ import { FileSink } from './file-sink.ts';
  */
 export class DiskPictures implements PictureStorage {
   readonly #folder: string;
-  readonly #sinks = new Set<FileSink>();
+  readonly #partial = new Set<PartialFile>();
   /** File of each picture's record. */
   readonly #fileOf = new Map<Key, string>();
   /** Number of references to each file, including those of the initial data. */
@@ -28,35 +131,27 @@ export class DiskPictures implements PictureStorage {
     this.#folder = folder;
   }
 
-  /**
-   * Opens a file that is synced on completion, like its name, so that a record that survives a power failure has its bytes.
-   * Rejects with a 507 if the disk is full.
-   */
-  open(): PictureSink {
-    const sink = this.#newSink();
-    const finish = async () => {
-      await sink.sync();
-      const picture = await sink.finish();
-      await syncFolder(this.#folder);
-      return picture;
-    };
+  openSpool(): Spool {
+    const file = this.#newFile();
     return {
-      write: (chunk) => sink.write(chunk).catch(throwWriteError),
-      finish: () => finish().catch(throwWriteError),
-      discard: () => sink.discard(),
+      write: (chunk) => file.write(chunk).catch(throwWriteError),
+      bytes: () => file.bytes(),
+      discard: () => file.discard(),
     };
   }
 
-  async save(content: PictureContent): Promise<PictureContent> {
+  /** Writes content to a file of its own; rejects with a `StorageError` if the disk is full. */
+  async save(content: PictureContent, { isSynced = false } = {}): Promise<PictureContent> {
     if (content instanceof DiskPicture) return content;
-    // Not synced: thousands of files would take minutes, and the user still has the originals.
-    const sink = this.#newSink();
+    const file = this.#newFile();
     try {
-      await sink.write(await content.bytes());
-      return await sink.finish();
+      await file.write(await content.bytes());
+      const picture = await file.finish({ isSynced });
+      if (isSynced) await syncFolder(this.#folder);
+      return picture;
     } catch (error) {
-      await sink.discard();
-      throw error;
+      await file.discard();
+      throwWriteError(error);
     }
   }
 
@@ -114,17 +209,17 @@ export class DiskPictures implements PictureStorage {
 
   /** Aborts all uploads in progress. */
   async close(): Promise<void> {
-    await Promise.all([...this.#sinks].map((sink) => sink.discard()));
+    await Promise.all([...this.#partial].map((file) => file.discard()));
   }
 
   #has(file: string | undefined): boolean {
     return file !== undefined && (this.#references.has(file) || existsSync(join(this.#folder, file)));
   }
 
-  #newSink(): FileSink {
-    const sink = new FileSink(this.#folder, (ended) => this.#sinks.delete(ended));
-    this.#sinks.add(sink);
-    return sink;
+  #newFile(): PartialFile {
+    const file = new PartialFile(this.#folder, (ended) => this.#partial.delete(ended));
+    this.#partial.add(file);
+    return file;
   }
 
   #count(file: string | undefined, by: 1 | -1): void {
@@ -156,5 +251,9 @@ function fileOf({ content }: Picture): string | undefined {
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,21 +1,25 @@
 /** A folder that persists all data across restarts. Node only. */
-import { mkdir, readdir } from 'node:fs/promises';
-import type { PictureStorage } from '../store/picture-storage.ts';
-import type { Seed } from '../store/records.ts';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mapConcurrently } from '../internal/promises.ts';
+import { type PictureStorage, savePictures } from '../store/picture-storage.ts';
+import type { Picture, Seed } from '../store/records.ts';
 import type { Snapshot } from '../store/state.ts';
-import type { PersistedState } from '../store/store.ts';
-import { findIncomplete } from './check-files.ts';
-import { createState } from './create-state.ts';
-import { DataFolderError, unusable } from './data-folder-error.ts';
+import { type PersistedState, Store } from '../store/store.ts';
 import { DataChangeLog } from './data-change-log.ts';
-import type { StoredRow } from './database-format.ts';
-import { dataPaths, FOLDER_NAMES, containsData, type DataPaths } from './data-paths.ts';
+import {
+  containsData,
+  damaged,
+  DataFolderError,
+  dataPaths,
+  type DataPaths,
+  FOLDER_NAMES,
+  unusable,
+} from './data-folder.ts';
+import { lockFolder, readDatabase, SqliteChangeLog, type StoredRow, writeDatabase } from './database.ts';
 import { SpaceReserve } from './disk-full.ts';
-import { DiskPictures } from './disk-pictures.ts';
-import { lockFolder } from './lock-folder.ts';
-import { readDatabase } from './read-database.ts';
-import { picturesIn, revivePictures, reviveRows } from './revive-rows.ts';
-import { SqliteChangeLog } from './sqlite-change-log.ts';
+import { DiskPicture, DiskPictures, FILE_NAME, type StoredContent } from './disk-pictures.ts';
 
 /** An open data folder: the data of a store, and the storage for pictures. */
 export interface DataFolder extends PersistedState {
@@ -127,4 +131,84 @@ async function openForWriting({ dir, state }: DataPaths, files: DiskPictures): P
   } catch (error) {
     throw unusable(dir, 'written', error);
   }
+}
+
+/** Writes a seed with its bytes to an empty data folder. A final rename makes this atomic. */
+export async function createState({ dir, unfinished, state }: DataPaths, seed: Seed): Promise<void> {
+  try {
+    await rm(unfinished.root, { recursive: true, force: true });
+    // The folder contains API keys.
+    await mkdir(unfinished.root, { mode: 0o700 });
+    await mkdir(unfinished.pictures);
+    const kept = await savePictures(seed, new DiskPictures(unfinished.pictures));
+    writeDatabase(unfinished.database, new Store(kept, Date.now).state.changes());
+    await rename(unfinished.root, state.root);
+  } catch (error) {
+    throw unusable(dir, 'set up', error);
+  }
+}
+
+/**
+ * Resolves with the pictures whose files are missing. Throws `DataFolderError` if the folder of pictures is missing, or
+ * a file differs in length from its record.
+ */
+export async function findIncomplete(
+  { dir, state }: DataPaths,
+  pictures: readonly Picture[],
+): Promise<Picture[]> {
+  if (pictures.length > 0 && !existsSync(state.pictures))
+    throw damaged(dir, 'the folder of its pictures is missing');
+  const missing = await mapConcurrently(pictures, async (picture) => {
+    const { slug, content, fileSize } = picture;
+    const name = content instanceof DiskPicture ? content.name : '';
+    const size = await stat(join(state.pictures, name)).then(
+      (entry) => (entry.isFile() ? entry.size : undefined),
+      () => undefined,
+    );
+    if (size === undefined) return picture;
+    if (size === fileSize) return undefined;
+    throw damaged(dir, `the file ${name} of the picture "${slug}" has ${size} bytes, not ${fileSize}`);
+  });
+  return missing.filter((picture) => picture !== undefined);
+}
+
+/** Converts the rows of all tables. Throws `DataFolderError` if a store would not accept them. */
+export function reviveRows({ dir, state }: DataPaths, stored: readonly StoredRow[]): Snapshot {
+  try {
+    const tables = Map.groupBy(stored, ({ tbl }) => tbl);
+    const rows: Snapshot = Object.fromEntries(
+      [...tables].map(([name, entries]) => [name, entries.map((entry) => reviveRow(entry, state.pictures))]),
+    );
+    const store = new Store({ rows, origin: {}, changeLog: { commit: () => undefined } }, () => 0);
+    const taken = new Set(store.state.changes().map(({ table, key }) => `${table} ${JSON.stringify(key)}`));
+    const refused = stored.find(({ tbl, key }) => !taken.has(`${tbl} ${key}`));
+    if (refused) throw new Error(`the record ${refused.key} of ${refused.tbl} is unknown`);
+    return rows;
+  } catch (error) {
+    throw damaged(dir, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Converts the rows of pictures, whose files may be missing. Throws `DataFolderError` for rows that are not pictures. */
+export function revivePictures({ dir, state }: DataPaths, stored: readonly StoredRow[]): Picture[] {
+  try {
+    const pictures = stored.filter(({ tbl }) => tbl === 'pictures');
+    return pictures.map((entry) => reviveRow(entry, state.pictures) as Picture);
+  } catch (error) {
+    throw damaged(dir, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function reviveRow({ tbl, row }: StoredRow, pictures: string): object {
+  const value = JSON.parse(row) as object;
+  if (tbl !== 'pictures') return value;
+  const { content } = value as { content: StoredContent };
+  if (!FILE_NAME.test(content.file))
+    throw new Error(`the file name ${JSON.stringify(content.file)} is not one of a picture`);
+  return { ...value, content: new DiskPicture(pictures, content) };
+}
+
+/** Returns the pictures of a snapshot. */
+export function picturesIn(rows: Snapshot): readonly Picture[] {
+  return (rows['pictures'] ?? []) as readonly Picture[];
 }

@@ -1,11 +1,10 @@
 import type { RequestPath } from '../../src/contract/paths.ts';
-import { escapeHtml } from '../internal/escape-html.ts';
+import { escapeHtml } from '../internal/text.ts';
+import { selectPictures } from '../store/pictures.ts';
 import type { Picture, StoredAlbum } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { selectPictures } from '../store/pictures.ts';
-import { GALLERY_SPACE } from './view-page-styles.ts';
-import { codeBlock, htmlPage, scriptTag } from './html-page.ts';
-import { pictureUrls } from './picture-urls.ts';
+import { codeBlock, GALLERY_SPACE, htmlPage, scriptTag } from './html-page.ts';
+import { pictureUrls } from './records.ts';
 
 /** Maximum number of albums on the page. */
 const MAX_ALBUMS = 24;

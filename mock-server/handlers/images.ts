@@ -1,57 +1,31 @@
-import { jsonResponse, listResponse, type MockResponse } from '../http/mock-response.ts';
+import { MAX_REFERRERS } from '../../src/contract/limits.ts';
+import { BodyReader, QueryReader } from '../http/fields.ts';
 import { readFilters, readPage } from '../http/list-parameters.ts';
-import { QueryReader } from '../http/query-reader.ts';
+import { Problem } from '../http/problem.ts';
+import { readJson } from '../http/read-body.ts';
+import { referrerHost, unauthorized } from '../http/request-headers.ts';
+import { sum } from '../internal/collections.ts';
+import { sameText } from '../store/accounts.ts';
 import { paginate } from '../store/paginate.ts';
 import { selectPictures } from '../store/pictures.ts';
-import { resolveMe } from './resolve-me.ts';
-import { deleteImage } from './delete-image.ts';
-import { listEnvelope, singleEnvelope } from './envelope.ts';
-import { requireAlbum, requirePicture } from './require-record.ts';
-import { getImageAnalytics } from './image-analytics.ts';
-import { imageRecord } from './image-record.ts';
-import { referrerHost } from './referrer-host.ts';
-import { cacheResponses } from './cache-responses.ts';
-import type { RequestContext, Operation, AppContext } from './operation.ts';
-import { updateImage } from './update-image.ts';
-import { uploadImage } from './upload-image.ts';
-
-/** Operations on picture records: list, read, upload, update, delete. */
-export function imageOperations(app: AppContext): Operation[] {
-  const record = '/api/v1/images/{slug_or_id}';
-  return [
-    {
-      id: 'listImages',
-      method: 'GET',
-      path: '/api/v1/images',
-      handle: cacheResponses(app, (context) => listImages(app, context)),
-    },
-    {
-      id: 'getImage',
-      method: 'GET',
-      path: record,
-      handle: (context) => getImage(app, context),
-    },
-    {
-      id: 'uploadImage',
-      method: 'POST',
-      path: '/api/v1/images',
-      handle: (context) => uploadImage(app, context),
-    },
-    { id: 'updateImage', method: 'PATCH', path: record, handle: (context) => updateImage(app, context) },
-    { id: 'replaceImage', method: 'PUT', path: record, handle: (context) => updateImage(app, context) },
-    { id: 'deleteImage', method: 'DELETE', path: record, handle: (context) => deleteImage(app, context) },
-    {
-      id: 'getImageAnalytics',
-      method: 'GET',
-      path: `${record}/analytics`,
-      handle: (context) => getImageAnalytics(app, context),
-    },
-  ];
-}
+import type { DayViews, Picture, User } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import {
+  claimSlug,
+  mayChange,
+  requireAlbum,
+  requireOwner,
+  requirePicture,
+  requireUser,
+  resolveMe,
+} from './access.ts';
+import type { AppContext, RequestContext } from './operation.ts';
+import { type ImageFields, readImageFields, readQueryOrBody } from './read-fields.ts';
+import { imageRecord, pageResponse, singleResponse } from './records.ts';
 
 /** Lists pictures by scope and filters, in an order, one page at a time. */
 // Gap: I9, I10, I11
-function listImages({ store, baseUrl }: AppContext, { url, caller }: RequestContext): MockResponse {
+export function listImages({ store, baseUrl }: AppContext, { url, caller }: RequestContext): Response {
   const query = new QueryReader(url.searchParams);
   const { page, limit } = readPage(query);
   const { sort = 'newest', album, user, ...filter } = readFilters(query);
@@ -64,18 +38,108 @@ function listImages({ store, baseUrl }: AppContext, { url, caller }: RequestCont
       : store.pictures.public();
   const pictures = selectPictures(scope, { ...filter, user: me ? me.name : user }, sort);
   const { pagination, records } = paginate(pictures, page, limit);
-  return listResponse(
-    listEnvelope({ pagination, records: records.map((record) => imageRecord(record, baseUrl)) }),
-  );
+  return pageResponse({ pagination, records: records.map((record) => imageRecord(record, baseUrl)) });
 }
 
 /** Returns a picture. GET counts a view if the view can be stored, HEAD counts none. */
 // Gap: I8
-function getImage({ store, baseUrl }: AppContext, { request, params }: RequestContext): MockResponse {
+export function getImage({ store, baseUrl }: AppContext, { request, params }: RequestContext): Response {
   const picture = requirePicture(store, params['slug_or_id'] ?? '');
   const shown =
     request.method === 'GET'
       ? store.countWith(() => store.countView(picture, referrerHost(request.headers)))
       : picture;
-  return jsonResponse(singleEnvelope(imageRecord(shown, baseUrl)));
+  return singleResponse(imageRecord(shown, baseUrl));
+}
+
+/** Updates the given fields only, for PATCH and PUT alike. */
+// Gap: I6
+export async function updateImage(
+  { store, baseUrl }: AppContext,
+  context: RequestContext,
+): Promise<Response> {
+  const caller = requireUser(context);
+  const body = new BodyReader(await readJson(context.request));
+  const fields = readImageFields(body);
+  body.finish();
+  const changed = store.write(() => change(store, context.params['slug_or_id'] ?? '', fields, caller));
+  return singleResponse(imageRecord(changed, baseUrl));
+}
+
+function change(store: Store, slugOrId: string, fields: ImageFields, caller: User): Picture {
+  const picture = requirePicture(store, slugOrId);
+  requireOwner(caller, picture, 'picture');
+  const { slug = picture.slug } = fields;
+  if (slug !== picture.slug) claimSlug(store, slug);
+  const { title = picture.title, description = picture.description, category = picture.category } = fields;
+  const { tags = picture.tags, isPublic = picture.isPublic } = fields;
+  return store.pictures.table.put({
+    ...picture,
+    slug,
+    title: title || slug,
+    description,
+    category,
+    tags,
+    isPublic,
+  });
+}
+
+/** Deletes a picture permanently; allowed for its owner, administrators and holders of its delete token. */
+// Gap: I7
+export async function deleteImage({ store, files }: AppContext, context: RequestContext): Promise<Response> {
+  const { caller, params } = context;
+  const token = await readQueryOrBody(context, 'delete_token');
+  if (!caller && token === undefined) {
+    throw unauthorized('Deleting requires an API key, or the delete_token from the upload.');
+  }
+  const picture = store.write(() => {
+    const found = requirePicture(store, params['slug_or_id'] ?? '');
+    if (!mayDelete(found, caller, token)) throw forbidden(token);
+    store.removePicture(found);
+    return found;
+  });
+  files.release(picture.content);
+  return singleResponse({ id: picture.id, slug: picture.slug, deleted: true });
+}
+
+/** Whether a caller or the holder of a token may delete a picture. A wrong token is ignored if the key suffices. */
+function mayDelete(picture: Picture, caller: User | undefined, token: string | undefined): boolean {
+  if (caller && mayChange(caller, picture)) return true;
+  return token !== undefined && picture.deleteToken !== undefined && sameText(picture.deleteToken, token);
+}
+
+function forbidden(token: string | undefined): Problem {
+  const fault =
+    token === undefined ? 'This picture is not yours' : 'The delete_token is not that of this picture';
+  const rule = 'only its owner, administrators and holders of its delete_token may delete it';
+  return new Problem('forbidden', `${fault}: ${rule}.`);
+}
+
+/** Views of the last 30 days; owner only. */
+// Gap: I13
+export function getImageAnalytics({ store }: AppContext, context: RequestContext): Response {
+  const caller = requireUser(context);
+  const { id, slug, owner } = requirePicture(store, context.params['slug_or_id'] ?? '');
+  if (caller.name !== owner) {
+    throw new Problem('forbidden', 'Only the owner of the picture may read its analytics.');
+  }
+  const days = store.views.series(id, store.now());
+  return singleResponse({
+    image: { id, slug },
+    period: { from: days.at(0)?.day, to: days.at(-1)?.day },
+    total_views: sum(days, ({ views }) => views),
+    views: days.map(({ day, views }) => ({ date: day, views })),
+    referrers: topReferrers(days),
+  });
+}
+
+function topReferrers(days: readonly DayViews[]): { host: string; views: number }[] {
+  const totals = new Map<string, number>();
+  for (const { referrers } of days) {
+    for (const [host, views] of Object.entries(referrers)) totals.set(host, (totals.get(host) ?? 0) + views);
+  }
+  return [...totals]
+    .map(([host, views]) => ({ host, views }))
+    .sort((a, b) => b.views - a.views || (a.host < b.host ? -1 : 1))
+    .slice(0, MAX_REFERRERS);
 }

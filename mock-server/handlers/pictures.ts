@@ -1,49 +1,38 @@
-import type { MockResponse } from '../http/mock-response.ts';
+import { QueryReader } from '../http/fields.ts';
 import { Problem, quote } from '../http/problem.ts';
-import { QueryReader } from '../http/query-reader.ts';
+import { bodyResponse } from '../http/responses.ts';
 import { pictureTypes } from '../imaging/picture-types.ts';
-import { THUMBNAIL_REVISION, type EncodedPicture } from '../imaging/thumbnailer.ts';
+import { type EncodedPicture, THUMBNAIL_REVISION } from '../imaging/thumbnails.ts';
 import type { Picture } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { requirePicture } from './require-record.ts';
-import type { Operation, AppContext } from './operation.ts';
-import { pictureOfFile } from './picture-urls.ts';
+import { requirePicture } from './access.ts';
+import type { AppContext, RequestContext } from './operation.ts';
+import { pictureOfFile } from './records.ts';
 
-/** Operations that serve the bytes of pictures and thumbnails. */
-// Gap: I12
-export function pictureOperations({ store, thumbnails }: AppContext): Operation[] {
-  return [
-    {
-      id: 'getRawPicture',
-      method: 'GET',
-      path: '/raw/{file}',
-      handle: ({ params }) => original(requirePictureFile(store, params['file'] ?? '')),
-    },
-    {
-      id: 'getThumbnail',
-      method: 'GET',
-      path: '/thumb/{file}',
-      handle: async ({ params }) => {
-        const picture = requirePictureFile(store, params['file'] ?? '');
-        const thumbnail = await thumbnails(picture);
-        const { version } = picture.content;
-        return thumbnail.isFallback
-          ? bytesResponse(thumbnail, version, 'no-cache')
-          : bytesResponse(thumbnail, `${version}-thumb${THUMBNAIL_REVISION}`);
-      },
-    },
-    {
-      id: 'getEmbeddedPicture',
-      method: 'GET',
-      path: '/cdn.php',
-      handle: ({ url }) => {
-        const query = new QueryReader(url.searchParams);
-        const id = query.requiredText('id');
-        query.finish();
-        return original(requirePicture(store, id));
-      },
-    },
-  ];
+/** Serves a picture as it was uploaded. */
+export function getRawPicture({ store }: AppContext, { params }: RequestContext): Promise<Response> {
+  return original(requirePictureFile(store, params['file'] ?? ''));
+}
+
+/** Serves the thumbnail of a picture. */
+export async function getThumbnail(
+  { store, thumbnails }: AppContext,
+  { params }: RequestContext,
+): Promise<Response> {
+  const picture = requirePictureFile(store, params['file'] ?? '');
+  const thumbnail = await thumbnails(picture);
+  const { version } = picture.content;
+  return thumbnail.isFallback
+    ? pictureResponse(thumbnail, version, 'no-cache')
+    : pictureResponse(thumbnail, `${version}-thumb${THUMBNAIL_REVISION}`);
+}
+
+/** Serves a picture by its slug or id. */
+export function getEmbeddedPicture({ store }: AppContext, { url }: RequestContext): Promise<Response> {
+  const query = new QueryReader(url.searchParams);
+  const id = query.requiredText('id');
+  query.finish();
+  return original(requirePicture(store, id));
 }
 
 function requirePictureFile(store: Store, file: string): Picture {
@@ -52,26 +41,22 @@ function requirePictureFile(store: Store, file: string): Picture {
   return picture;
 }
 
-async function original({ content, format }: Picture): Promise<MockResponse> {
+async function original({ content, format }: Picture): Promise<Response> {
   const bytes = await content.bytes();
-  return bytesResponse({ bytes, contentType: pictureTypes[format].contentType }, content.version);
+  return pictureResponse({ bytes, contentType: pictureTypes[format].contentType }, content.version);
 }
 
 /** The Content-Security-Policy blocks scripts of an SVG that is opened as a document. */
-function bytesResponse(
+function pictureResponse(
   { bytes, contentType }: EncodedPicture,
   version: string,
   cacheControl = 'public, max-age=300',
-): MockResponse {
-  return {
-    status: 200,
-    headers: {
-      'Content-Type': contentType,
-      'Cache-Control': cacheControl,
-      ETag: `"${version}"`,
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
-    },
-    body: bytes,
-  };
+): Response {
+  return bodyResponse(bytes, {
+    'Content-Type': contentType,
+    'Cache-Control': cacheControl,
+    ETag: `"${version}"`,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  });
 }

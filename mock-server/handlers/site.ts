@@ -1,11 +1,10 @@
-import type { MockResponse } from '../http/mock-response.ts';
 import { commonHeaders } from '../http/cors.ts';
 import { Problem, quote } from '../http/problem.ts';
-import { problemResponse } from '../http/problem-response.ts';
-import { finishResponse } from '../http/finish-response.ts';
-import type { IncomingRequest } from '../http/incoming-request.ts';
-import { OEMBED_PATH, oembedResponse } from './oembed.ts';
+import { jsonResponse, respond } from '../http/responses.ts';
+import type { Picture } from '../store/records.ts';
 import type { AppContext } from './operation.ts';
+import { pictureUrls } from './records.ts';
+import { sharedImage, thumbnailSize } from './view-page-html.ts';
 import { missingPageResponse, rootPageResponse } from './view-page.ts';
 
 const ALLOW = 'GET, HEAD, OPTIONS';
@@ -16,69 +15,124 @@ const SCRIPTS_PATH = '/cdn/';
 /** Handlers of paths outside the contract. */
 export interface SiteHandler {
   /** Serves a static file; `undefined` for other paths. */
-  file: (request: IncomingRequest) => Promise<MockResponse | undefined>;
+  file: (request: Request) => Promise<Response | undefined>;
   /** Serves static files, oEmbed, and an HTML page for 404. */
-  handle: (request: IncomingRequest) => Promise<MockResponse | undefined>;
+  handle: (request: Request) => Promise<Response | undefined>;
 }
 
 /** Creates the handlers of paths outside the contract. */
 export function createSiteHandler(app: AppContext, files: NonNullable<AppContext['scripts']>): SiteHandler {
+  const pageHeaders = (requestId: string) => ({ 'X-Request-Id': requestId });
   /** The site's own page for missing pages, if it has one, as on static hosts. */
-  const missingPage = async (request: IncomingRequest): Promise<MockResponse> => {
-    const page = await files({ ...request, url: new URL(`${app.baseUrl}/404.html`) });
-    return page ? { ...page, status: 404 } : missingPageResponse(app.baseUrl);
+  const missingPage = async ({ headers }: Request): Promise<Response> => {
+    const coding = headers.get('Accept-Encoding') ?? '';
+    const page = await files(
+      new Request(`${app.baseUrl}/404.html`, { headers: { 'Accept-Encoding': coding } }),
+    );
+    return page
+      ? new Response(page.body, { status: 404, headers: page.headers })
+      : missingPageResponse(app.baseUrl);
   };
-  const file = async (request: IncomingRequest) => {
+  const file = async (request: Request) => {
     const found = await files(request);
     if (!found) return undefined;
-    const requestId = app.nextRequestId();
     const isScript = pathOf(request, app).startsWith(SCRIPTS_PATH);
-    const common = isScript ? commonHeaders(requestId) : { 'X-Request-Id': requestId };
-    return finishResponse(request, isRead(request) ? found : otherMethod(request, requestId), common);
+    const serve = () => (isRead(request) ? found : otherMethod(request));
+    return respond(app, request, serve, isScript ? commonHeaders : pageHeaders);
   };
   return {
     file,
     handle: async (request) => {
-      if (isRead(request) && pathOf(request, app) === OEMBED_PATH) return respondWithOembed(app, request);
+      const path = pathOf(request, app);
+      if (isRead(request) && path === OEMBED_PATH)
+        return respond(app, request, () => oembedResponse(app, new URL(request.url).searchParams));
       const found = await file(request);
-      if (found) return found;
-      if (!isRead(request)) return undefined;
+      if (found || !isRead(request)) return found;
       const accept = request.headers.get('Accept') ?? '*/*';
       const isForBrowser = accept.includes('text/html');
-      const isFrontPage = isRoot(request, app) && (isForBrowser || accept.includes('*/*'));
+      const isFrontPage = path === '/' && (isForBrowser || accept.includes('*/*'));
       if (!isFrontPage && !isForBrowser) return undefined;
-      const page = isFrontPage ? await rootPageResponse(app) : await missingPage(request);
-      return finishResponse(request, page, { 'X-Request-Id': app.nextRequestId() });
+      return respond(
+        app,
+        request,
+        () => (isFrontPage ? rootPageResponse(app) : missingPage(request)),
+        pageHeaders,
+      );
     },
   };
 }
 
-function isRead({ method }: IncomingRequest): boolean {
+function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function isRoot(request: IncomingRequest, app: AppContext): boolean {
-  return pathOf(request, app) === '/';
+function pathOf({ url }: Request, { baseUrl }: AppContext): string {
+  const { origin, pathname } = new URL(url);
+  return (origin + pathname).slice(baseUrl.length);
 }
 
-function pathOf({ url }: IncomingRequest, { baseUrl }: AppContext): string {
-  return (url.origin + url.pathname).slice(baseUrl.length);
-}
-
-function respondWithOembed(app: AppContext, request: IncomingRequest): MockResponse {
-  const requestId = app.nextRequestId();
-  let response;
-  try {
-    response = oembedResponse(app, request.url.searchParams);
-  } catch (error) {
-    response = problemResponse(error, requestId);
-  }
-  return finishResponse(request, response, commonHeaders(requestId));
-}
-
-function otherMethod({ method, url }: IncomingRequest, requestId: string): MockResponse {
+function otherMethod({ method, url }: Request): Response {
   const headers = { Allow: ALLOW };
-  if (method === 'OPTIONS') return { status: 204, headers, body: undefined };
-  const message = `${quote(url.pathname)} supports ${ALLOW} only.`;
-  return problemResponse(new Problem('method_not_allowed', message, { headers }), requestId);
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers });
+  const message = `${quote(new URL(url).pathname)} supports ${ALLOW} only.`;
+  throw new Problem('method_not_allowed', message, { headers });
+}
+
+/**
+ * Path of the oEmbed endpoint, below the base URL. Not an operation of the contract: it serves sites that link to picture pages.
+ */
+export const OEMBED_PATH = '/oembed';
+
+/** A URL and the size in pixels at which a picture is shown. */
+type Sized = ReturnType<typeof sharedImage>;
+
+/**
+ * oEmbed 1.0 (https://oembed.com) for a picture page: type `photo`, JSON, no larger than `maxwidth` and `maxheight`.
+ * Throws 404 for other pages; responds 501 to XML, as oEmbed specifies.
+ */
+// Gap: G9
+export function oembedResponse({ store, baseUrl }: AppContext, query: URLSearchParams): Response {
+  // Without parameters of campaigns and the like.
+  const page = (query.get('url') ?? '').replace(/[?#].*$/s, '');
+  const slug = page.startsWith(`${baseUrl}/i/`) ? page.slice(`${baseUrl}/i/`.length) : '';
+  const picture = /^[a-z\d_-]+$/.test(slug) ? store.pictures.find(slug) : undefined;
+  if (!picture || picture.slug !== slug)
+    throw new Problem('not_found', 'url must be a picture page on this server.');
+  if ((query.get('format') ?? 'json') !== 'json') return new Response(null, { status: 501 });
+  return jsonResponse(photoOf(picture, baseUrl, limitedTo(query)));
+}
+
+function photoOf(picture: Picture, baseUrl: string, limited: (image: Sized) => Sized) {
+  const thumbnail = { url: pictureUrls(picture, baseUrl).thumbnail_url, ...thumbnailSize(picture) };
+  const whole = sharedImage(picture, baseUrl);
+  const shown = limited(whole).width < whole.width ? limited(thumbnail) : whole;
+  const preview = limited(thumbnail);
+  return {
+    version: '1.0',
+    type: 'photo',
+    title: picture.title,
+    author_name: picture.owner,
+    provider_name: 'Pix',
+    provider_url: `${baseUrl}/`,
+    ...shown,
+    thumbnail_url: preview.url,
+    thumbnail_width: preview.width,
+    thumbnail_height: preview.height,
+  };
+}
+
+/** Returns a function that fits a picture into `maxwidth` and `maxheight`. */
+function limitedTo(query: URLSearchParams): (image: Sized) => Sized {
+  const [maxWidth, maxHeight] = [sizeLimit(query, 'maxwidth'), sizeLimit(query, 'maxheight')];
+  return ({ url, width, height }) => {
+    const scale = Math.min(1, maxWidth / width, maxHeight / height);
+    const side = (length: number) => Math.max(1, Math.floor(length * scale));
+    return { url, width: side(width), height: side(height) };
+  };
+}
+
+/** A size limit in pixels; `Infinity` if missing or invalid. */
+function sizeLimit(query: URLSearchParams, name: string): number {
+  const text = query.get(name) ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : Infinity;
 }

@@ -1,44 +1,46 @@
 import { MAX_FILENAME, MAX_UPLOAD_BYTES } from '../../src/contract/limits.ts';
-import { jsonResponse, type MockResponse } from '../http/mock-response.ts';
-import { BodyReader, type BodyFields } from '../http/body-reader.ts';
+import { type BodyFields, BodyReader } from '../http/fields.ts';
+import { Problem } from '../http/problem.ts';
 import { readUpload, type Upload } from '../http/read-upload.ts';
+import { withHeaders } from '../http/responses.ts';
+import { examinePicture, partsOf, type PictureFacts } from '../imaging/examine-picture.ts';
+import type { Bytes } from '../internal/bytes.ts';
 import { SLUG_LETTERS, TOKEN_LETTERS } from '../store/ids.ts';
+import { contentOf } from '../store/picture-storage.ts';
 import type { Picture, User } from '../store/records.ts';
-import { singleEnvelope } from './envelope.ts';
-import { examineUpload, type ExaminedPicture } from './examine-upload.ts';
-import { requireAlbum } from './require-record.ts';
-import { claimSlug } from './claim-slug.ts';
-import { imageRecord } from './image-record.ts';
-import type { RequestContext, AppContext, OperationUrl } from './operation.ts';
-import { requireOwner } from './require-owner.ts';
-import { readImageFields, type ImageFields } from './read-image-fields.ts';
-import { requireUser } from './require-user.ts';
+import { claimSlug, requireAlbum, requireOwner, requireUser } from './access.ts';
+import type { AppContext, OperationUrl, RequestContext } from './operation.ts';
+import { type ImageFields, readImageFields } from './read-fields.ts';
+import { imageRecord, singleResponse } from './records.ts';
 
 /** Name of the form part with the picture. */
 const FORM_FIELD = 'image';
+
+/** The file of a picture, and what is known of it. */
+type PictureFile = Pick<Picture, 'content' | 'fileSize' | 'format' | 'width' | 'height'>;
 
 const SLUG_LENGTH = 8;
 const DELETE_TOKEN_LENGTH = 32;
 
 /** Stores a picture. A refused upload leaves no data behind. */
 // Gap: I1, I2, I3, I4, I5
-export async function uploadImage(app: AppContext, context: RequestContext): Promise<MockResponse> {
-  const { baseUrl, files } = app;
+export async function uploadImage(app: AppContext, context: RequestContext): Promise<Response> {
+  const { baseUrl, files, store } = app;
   const owner = requireUser(context);
   const rules = { files, form: FORM_FIELD, json: 'image_base64', maxBytes: MAX_UPLOAD_BYTES };
   const upload = await readUpload(context.request, rules);
+  const { bytes, facts, fields } = await readFields(app, upload);
+  const content = await files.save(contentOf(bytes), { isSynced: true });
   try {
-    const picture = await addPicture(app, upload, owner);
+    const file = { ...facts, fileSize: bytes.byteLength, content };
+    const picture = store.write(() => putPicture(app, file, fields, owner));
     const { slug, deleteToken } = picture;
-    const response = jsonResponse(
-      singleEnvelope({ ...imageRecord(picture, baseUrl), delete_token: deleteToken }),
-      201,
-    );
+    const record = { ...imageRecord(picture, baseUrl), delete_token: deleteToken };
     const location =
       `${baseUrl}/api/v1/images/${encodeURIComponent(slug)}` satisfies OperationUrl<'getImage'>;
-    return { ...response, headers: { ...response.headers, Location: location } };
+    return withHeaders(singleResponse(record, 201), { Location: location });
   } catch (error) {
-    if (upload.picture) files.release(upload.picture.content);
+    files.release(content);
     throw error;
   }
 }
@@ -48,29 +50,26 @@ interface UploadFields extends ImageFields {
   album: string | undefined;
 }
 
-async function addPicture(app: AppContext, upload: Upload, owner: User): Promise<Picture> {
-  const { store } = app;
-  const isForm = upload.field === FORM_FIELD;
+/** Reads and checks the picture and all fields. */
+async function readFields(app: AppContext, upload: Upload) {
+  const { field, bytes, fault } = upload;
+  const isForm = field === FORM_FIELD;
   const body = new BodyReader(isForm ? withFlag(upload.fields) : upload.fields);
-  const picture = await examineUpload(app, upload, body);
-  if (!picture) {
+  if (fault !== undefined) body.addFault(field, fault);
+  const facts = bytes && (await examineUpload(app, bytes, field, body));
+  if (!bytes) {
     const how = isForm ? 'as a file' : 'in Base64';
-    body.addFault(upload.field, `must be given: a JPG, PNG, GIF, WebP, BMP or SVG ${how}`);
+    body.addFault(field, `must be given: a JPG, PNG, GIF, WebP, BMP or SVG ${how}`);
   }
   const fields: UploadFields = { ...readImageFields(body), album: body.text('album', { min: 1 }) };
   // Not used, but validated: an invalid filename indicates a client bug.
   if (!isForm) body.text('filename', { max: MAX_FILENAME });
   body.finish();
-  if (!picture) throw new Error('An upload without a picture was not refused.');
-  return store.write(() => putPicture(app, picture, fields, owner));
+  if (!bytes || !facts) throw new Error('An upload without a picture was not refused.');
+  return { bytes, facts, fields };
 }
 
-function putPicture(
-  { store }: AppContext,
-  picture: ExaminedPicture,
-  fields: UploadFields,
-  owner: User,
-): Picture {
+function putPicture({ store }: AppContext, file: PictureFile, fields: UploadFields, owner: User): Picture {
   const album = fields.album === undefined ? undefined : requireAlbum(store, fields.album, owner);
   if (album) requireOwner(owner, album, 'album');
   const isTaken = (candidate: string) => store.pictures.find(candidate) !== undefined;
@@ -84,13 +83,11 @@ function putPicture(
     description: fields.description ?? '',
     category: fields.category ?? '',
     tags: fields.tags ?? [],
-    ...picture.facts,
-    fileSize: picture.size,
+    ...file,
     views: 0,
     isPublic: fields.isPublic ?? true,
     owner: owner.name,
     createdAt: store.now(),
-    content: picture.content,
     deleteToken: store.newId(TOKEN_LETTERS, DELETE_TOKEN_LENGTH),
   });
   if (album) store.albums.addPicture(album, added.id);
@@ -98,9 +95,41 @@ function putPicture(
 }
 
 /** Form fields are strings only; converts `true` and `false` of `is_public`. */
-// Gap: I5
 function withFlag(fields: BodyFields): BodyFields {
   const flag = fields['is_public'];
   if (flag !== 'true' && flag !== 'false') return fields;
   return Object.assign(Object.create(null), fields, { is_public: flag === 'true' }) as BodyFields;
+}
+
+/**
+ * Reads the facts of an uploaded picture; faults are recorded in `body`. Throws 415 for an unknown format. Undecodable
+ * pictures are refused if the adapter can decode.
+ */
+async function examineUpload(
+  { checkPicture }: AppContext,
+  bytes: Bytes,
+  field: string,
+  body: BodyReader,
+): Promise<PictureFacts | undefined> {
+  const found = await examineBytes(bytes, field);
+  if ('fault' in found) return body.addFault(field, found.fault);
+  const broken = await checkPicture?.(bytes, found);
+  return broken === undefined ? found : body.addFault(field, brokenPicture(broken));
+}
+
+/**
+ * Reads the facts of a picture from its bytes, or the fault of the field that holds it. Throws 415 for an unknown
+ * format.
+ */
+export async function examineBytes(bytes: Bytes, field: string): Promise<PictureFacts | { fault: string }> {
+  const found = await examinePicture(partsOf(bytes));
+  if (!('fault' in found)) return found;
+  if (found.isUnknown)
+    throw new Problem('unsupported_media_type', `${field} is not a picture: ${found.fault}.`);
+  return { fault: brokenPicture(found.fault) };
+}
+
+/** Fault message for a field with a broken picture; `why` is a short reason. */
+export function brokenPicture(why: string): string {
+  return `must be a complete picture; ${why}`;
 }

@@ -1,9 +1,8 @@
 import { MAX_THUMBNAIL_SIDE } from '../../src/contract/limits.ts';
-import { escapeHtml } from '../internal/escape-html.ts';
+import { escapeHtml } from '../internal/text.ts';
 import type { Picture, StoredAlbum } from '../store/records.ts';
 import { codeBlock, htmlPage, scriptTag } from './html-page.ts';
-import { imageRecord } from './image-record.ts';
-import { pictureUrls } from './picture-urls.ts';
+import { imageRecord, pictureUrls } from './records.ts';
 
 /** The pictures around one, in its album or among the newest. */
 export interface Neighbours {

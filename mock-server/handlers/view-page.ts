@@ -1,29 +1,22 @@
-import type { MockResponse } from '../http/mock-response.ts';
-import { once } from '../internal/once.ts';
-import type { Picture } from '../store/records.ts';
+import { bodyResponse } from '../http/responses.ts';
+import { once } from '../internal/promises.ts';
 import { selectPictures } from '../store/pictures.ts';
+import type { Picture } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { frontPage } from './front-page.ts';
-import { noPicturePage, picturePage, type Neighbours } from './view-page-html.ts';
-import { viewPageStyles } from './view-page-styles.ts';
-import type { Operation, AppContext } from './operation.ts';
+import { viewPageStyles } from './html-page.ts';
+import type { AppContext, RequestContext } from './operation.ts';
+import { type Neighbours, noPicturePage, picturePage } from './view-page-html.ts';
 
-/** Operation that serves picture pages. */
-// Gap: I12
-export function viewPageOperations({ store, baseUrl }: AppContext): Operation[] {
-  return [
-    {
-      id: 'getViewPage',
-      method: 'GET',
-      path: '/i/{slug}',
-      handle: ({ params, url }) => {
-        const picture = store.pictures.find(params['slug'] ?? '');
-        if (!picture) return missingPageResponse(baseUrl);
-        const around = neighboursOf(store, picture, url.searchParams.get('album'));
-        return pageResponse(200, picturePage(picture, around, baseUrl), baseUrl);
-      },
-    },
-  ];
+/** Serves the page of a picture. */
+export function getViewPage(
+  { store, baseUrl }: AppContext,
+  { params, url }: RequestContext,
+): Promise<Response> {
+  const picture = store.pictures.find(params['slug'] ?? '');
+  if (!picture) return missingPageResponse(baseUrl);
+  const around = neighboursOf(store, picture, url.searchParams.get('album'));
+  return htmlResponse(200, picturePage(picture, around, baseUrl), baseUrl);
 }
 
 /** The pictures around one: in the named album, in the first public album that contains it, or among the newest. */
@@ -38,8 +31,8 @@ function neighboursOf(store: Store, picture: Picture, token: string | null): Nei
 }
 
 /** Responds with the root page of a server without a site. Its gallery requires the script. */
-export function rootPageResponse({ store, baseUrl }: AppContext): Promise<MockResponse> {
-  return pageResponse(200, frontPage(store, baseUrl), baseUrl, [
+export function rootPageResponse({ store, baseUrl }: AppContext): Promise<Response> {
+  return htmlResponse(200, frontPage(store, baseUrl), baseUrl, [
     "script-src 'self'",
     `connect-src 'self' ${new URL(baseUrl).origin}`,
     "require-trusted-types-for 'script'",
@@ -48,17 +41,17 @@ export function rootPageResponse({ store, baseUrl }: AppContext): Promise<MockRe
 }
 
 /** Responds with an HTML page for a 404. */
-export function missingPageResponse(baseUrl: string): Promise<MockResponse> {
-  return pageResponse(404, noPicturePage(baseUrl), baseUrl);
+export function missingPageResponse(baseUrl: string): Promise<Response> {
+  return htmlResponse(404, noPicturePage(baseUrl), baseUrl);
 }
 
 /** Responds with an HTML page and a content security policy that blocks all scripts, unless `more` directives permit some. */
-export async function pageResponse(
+export async function htmlResponse(
   status: number,
   html: string,
   baseUrl: string,
   more: readonly string[] = [],
-): Promise<MockResponse> {
+): Promise<Response> {
   const policy = [
     "default-src 'none'",
     `img-src 'self' data: ${new URL(baseUrl).origin}`,
@@ -68,17 +61,14 @@ export async function pageResponse(
     "frame-ancestors 'self'",
     ...more,
   ];
-  return {
-    status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': policy.join('; '),
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-    },
-    body: html,
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
   };
+  return bodyResponse(html, headers, status);
 }
 
 /** The style sheet's hash as a CSP source. */

@@ -8,13 +8,12 @@ const corsHeaders: Record<string, string> = {
 };
 
 /** Common headers of API responses. */
-// Gap: G3, G4
+// Gap: G3
 export function commonHeaders(requestId: string): Record<string, string> {
   return { ...corsHeaders, 'X-Request-Id': requestId };
 }
 
 /** Headers of a preflight response for a path that supports `methods`. */
-// Gap: G4
 export function preflightHeaders(methods: readonly string[]): Record<string, string> {
   return {
     Allow: methods.join(', '),

@@ -9,7 +9,7 @@ import {
   MAX_RANDOM_COUNT,
 } from '../../src/contract/limits.ts';
 import type { ImageFilters } from '../../src/contract/models.ts';
-import type { QueryReader } from './query-reader.ts';
+import type { QueryReader } from './fields.ts';
 
 /** The requested page of a list. */
 export interface PageRequest {
@@ -44,7 +44,6 @@ export function readDatasetPage(query: QueryReader): PageRequest {
 }
 
 /** Reads `random` and `count`: the size of the random sample; `undefined` if none is requested. */
-// Gap: C1
 export function readSampleSize(query: QueryReader): number | undefined {
   const isRandom = readSwitch(query, 'random');
   const count = query.wholeNumber('count', { min: 1, max: MAX_RANDOM_COUNT, default: DEFAULT_RANDOM_COUNT });

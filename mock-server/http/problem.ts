@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode } from '../../src/contract/models.ts';
 
-const statuses = {
+/** The status of each error code, in ascending order. */
+export const STATUSES = {
   bad_request: 400,
   unauthorized: 401,
   payment_required: 402,
@@ -21,20 +22,21 @@ const statuses = {
 /** Error code of a status; the general code of its class if it has none. */
 // Gap: G2
 export function codeOfStatus(status: number): ErrorCode {
-  const codes = Object.keys(statuses) as ErrorCode[];
+  const codes = Object.keys(STATUSES) as ErrorCode[];
   const general = status < 500 ? 'bad_request' : 'internal_error';
-  return codes.find((code) => statuses[code] === status) ?? general;
+  return codes.find((code) => STATUSES[code] === status) ?? general;
 }
 
 /** Optional details of an error response. */
 export interface ProblemDetails {
   /** Faults by parameter or field. */
   fields?: Record<string, string>;
-  headers?: Record<string, string>;
+  headers?: Readonly<Record<string, string>>;
+  /** Status, if not that of the code. */
+  status?: number;
 }
 
 /** An error that becomes the contract's error body when thrown. */
-// Gap: G2
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly details: ProblemDetails;
@@ -47,7 +49,7 @@ export class Problem extends Error {
   }
 
   get status(): number {
-    return statuses[this.code];
+    return this.details.status ?? STATUSES[this.code];
   }
 
   body(requestId: string): ErrorBody {
@@ -60,4 +62,9 @@ export class Problem extends Error {
 /** Quotes a client's value for messages: short, on one line. */
 export function quote(value: string): string {
   return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+}
+
+/** A 422 for one field; `fault` completes a sentence that starts with the field's name. */
+export function wrongField(name: string, fault: string): Problem {
+  return new Problem('invalid_parameter', `${name} ${fault}.`, { fields: { [name]: fault } });
 }

@@ -1,16 +1,29 @@
+/** Bodies with a picture: a form with a file, or JSON with a Base64 string. */
+import {
+  MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
+  type MultipartPart,
+  parseMultipart,
+} from '@remix-run/multipart-parser';
 import { MAX_JSON_BYTES, MAX_UPLOAD_BODY_BYTES } from '../../src/contract/limits.ts';
+import type { Bytes } from '../internal/bytes.ts';
+import { createTurns } from '../internal/promises.ts';
 import type { PictureStorage } from '../store/picture-storage.ts';
-import { Base64Decoder } from './base64-decoder.ts';
-import type { BodyFields } from './body-reader.ts';
-import { StreamingJsonField } from './streaming-json-field.ts';
-import { PictureIntake, type ReceivedPicture } from './picture-intake.ts';
-import { readForm } from './read-form.ts';
-import { checkContentType, checkLength, notJson, parseFields, tooLarge, type BodyOf } from './read-json.ts';
+import type { BodyFields } from './fields.ts';
+import { Problem, quote } from './problem.ts';
+import {
+  checkContentType,
+  decodeText,
+  type Message,
+  parseFields,
+  readChunks,
+  tooLarge,
+} from './read-body.ts';
 
 /** Rules by which an operation accepts a picture. */
 export interface UploadRules {
-  /** Storage for the picture's bytes. */
-  files: PictureStorage;
+  /** Holds the body while it arrives. */
+  files: Pick<PictureStorage, 'openSpool'>;
   /** Name of the file part in a form. */
   form: string;
   /** Name of the Base64 field in a JSON body. */
@@ -25,86 +38,144 @@ export interface Upload {
   fields: BodyFields;
   /** Name of the picture's field in this kind of body. */
   field: string;
-  /** The received bytes, if any, not yet validated. Drop the content when refusing the picture. */
-  picture: ReceivedPicture | undefined;
+  /** The received bytes, if any, not yet validated. */
+  bytes: Bytes | undefined;
   /** Fault of the picture's field, if any. */
   fault: string | undefined;
 }
 
+/** Bodies are parsed one at a time, since they are in memory as a whole then. */
+const inTurn = createTurns();
+
 /**
- * Reads a body with a picture: a form with a file, or JSON with a Base64 string. The picture is streamed to storage.
- * Throws 400 for a malformed body, 413 for one that is too large, 415 for another content type.
+ * Reads a body with a picture. Throws 400 for a malformed body, 413 for one that is too large, 415 for another content
+ * type.
  */
 // Gap: G2, G8, I4
-export async function readUpload(request: BodyOf, rules: UploadRules): Promise<Upload> {
+// Fault: S3
+export async function readUpload(request: Message, rules: UploadRules): Promise<Upload> {
   const type = checkContentType(request, 'multipart/form-data', 'application/json');
-  const intake = new PictureIntake(rules.files, rules.maxBytes);
+  const spool = rules.files.openSpool();
   try {
-    const read = type === 'application/json' ? readBase64 : readFile;
-    const { fields, field, fault } = await read(request, rules, intake);
-    if (fault === undefined) return { fields, field, fault, picture: await intake.finish() };
-    await intake.discard();
-    return { fields, field, fault, picture: undefined };
+    await readChunks(request, MAX_UPLOAD_BODY_BYTES, (chunk) => spool.write(chunk));
+    return await inTurn(async () =>
+      type === 'application/json'
+        ? parseJson(await spool.bytes(), rules)
+        : parseForm(await spool.bytes(), boundaryOf(request), rules),
+    );
+  } finally {
+    await spool.discard();
+  }
+}
+
+/** Limits of a form: more parts than any operation has, and long headers. */
+const LIMITS = { maxParts: 50, maxHeaderSize: 8_192 };
+
+/** Parses a form: one file, and up to 1 MiB of text. Other files are ignored, and an empty field counts as missing. */
+// Fault: S6
+function parseForm(body: Bytes, boundary: string, { form: field, maxBytes }: UploadRules): Upload {
+  const fields = Object.create(null) as Record<string, unknown>;
+  let bytes: Bytes | undefined;
+  let fault: string | undefined;
+  let textBytes = 0;
+  for (const part of partsOf(body, boundary, maxBytes)) {
+    const { name, size } = part;
+    const fileName = fileNameOf(part);
+    // An HTML form sends a part without file name and content if no file was chosen.
+    if (name === undefined || (size === 0 && !fileName)) continue;
+    const isFile = fileName !== undefined || !/^text\//i.test(part.mediaType ?? 'text/plain');
+    if (name === field) {
+      if (!isFile) fault ??= 'must be sent as a file, with a file name';
+      else if (size === 0) fault ??= 'must not be empty';
+      else if (bytes) fault ??= 'must be given once';
+      else bytes = contentOf(part, body);
+    } else if (!isFile) {
+      textBytes += size;
+      if (textBytes > MAX_JSON_BYTES) throw tooLarge(MAX_JSON_BYTES, `The form without ${field}`);
+      const text = decodeText(part.bytes, { ignoreBOM: true });
+      fields[name] = name in fields ? [fields[name], text].flat() : text;
+    }
+  }
+  return { fields, field, bytes, fault };
+}
+
+/** Parses the parts of a form; throws 400 if the body is no form with this boundary. */
+function partsOf(body: Bytes, boundary: string, maxFileSize: number): MultipartPart[] {
+  try {
+    const parts = [
+      ...parseMultipart(body, { boundary, ...LIMITS, maxFileSize, maxTotalSize: body.byteLength }),
+    ];
+    // The headers are decoded when they are read.
+    if (body.byteLength > 0 && parts.every(({ headers }) => headers)) return parts;
   } catch (error) {
-    await intake.discard();
-    throw error;
+    if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError)
+      throw tooLarge(maxFileSize, 'A part of the form');
   }
+  throw new Problem('bad_request', 'The body is not multipart/form-data with the boundary its type names.');
 }
 
-type Read = Omit<Upload, 'picture'>;
-
-async function readFile(
-  request: BodyOf,
-  { form, maxBytes }: UploadRules,
-  intake: PictureIntake,
-): Promise<Read> {
-  const { fields, fault } = await readForm(request, {
-    file: form,
-    onFileBytes: (part) => intake.write(part),
-    maxBytes,
-  });
-  return { fields, field: form, fault };
+/** The file name of a part, if it has one; only whether it is empty matters, so a letter stands for a quoted one. */
+function fileNameOf({ headers }: MultipartPart): string | undefined {
+  const disposition = headers['content-disposition'] ?? '';
+  const unquoted = disposition.replace(/"([^"]*)(?:"|$)/g, (_, text) => (text === '' ? '' : 'x'));
+  return /;\s*filename\*?\s*=\s*([^;\s]*)/i.exec(unquoted)?.[1];
 }
 
-async function readBase64(
-  request: BodyOf,
-  { json, maxBytes }: UploadRules,
-  intake: PictureIntake,
-): Promise<Read> {
-  const maxBody = MAX_UPLOAD_BODY_BYTES;
-  checkLength(request, maxBody);
-  const decoder = new Base64Decoder();
-  const field = new StreamingJsonField({
-    key: json,
-    onText: (part) => decoder.write(part),
-    maxRest: MAX_JSON_BYTES,
-  });
-  let length = 0;
-  for await (const chunk of request.body) {
-    length += chunk.byteLength;
-    if (length > maxBody) throw tooLarge(maxBody);
-    field.write(chunk);
-    if (decoder.size > maxBytes) throw tooLarge(maxBytes, 'The picture');
-    for (const block of decoder.takeBlocks()) await intake.write(block);
-  }
-  const fields = parseFields(textOf(field));
-  decoder.finish();
-  for (const block of decoder.takeBlocks()) await intake.write(block);
-  return { fields, field: json, fault: faultOf(fields[json], field.occurrences, decoder) };
+/** The bytes of a part; without a copy if they are most of the body, which would otherwise stay in memory with them. */
+function contentOf(part: MultipartPart, body: Bytes): Bytes {
+  const [first] = part.content;
+  return (first && first.byteLength > body.byteLength / 2 ? first : part.bytes.slice()) as Bytes;
 }
 
-function textOf(field: StreamingJsonField): string {
+function boundaryOf({ headers }: Message): string {
+  const [, quoted, plain] =
+    /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(headers.get('Content-Type') ?? '') ?? [];
+  const boundary = quoted ?? plain ?? '';
+  if (/^[\x20-\x7e]{1,70}$/.test(boundary)) return boundary;
+  throw new Problem('bad_request', 'The content type must name the boundary, of 1 to 70 ASCII characters.');
+}
+
+/** Parses JSON with a Base64 string, and up to 1 MiB beside it. */
+// Fault: S7
+function parseJson(body: Bytes, { json: field, maxBytes }: UploadRules): Upload {
+  const text = decodeText(body);
+  const fields = parseFields(text);
+  const value = fields[field];
+  const base64 = typeof value === 'string' ? value : '';
+  if (body.byteLength - base64.length > MAX_JSON_BYTES)
+    throw tooLarge(MAX_JSON_BYTES, `The body without ${field}`);
+  if (value === undefined) return { fields, field, bytes: undefined, fault: undefined };
+  if (typeof value !== 'string') return { fields, field, bytes: undefined, fault: 'must be a Base64 string' };
+  // The last value counts in JSON, but two pictures are a mistake.
+  if (text.split(`"${field}"`).filter((rest, at) => at && /^\s*:/.test(rest)).length > 1)
+    return { fields, field, bytes: undefined, fault: 'must be given once' };
+  const decoded = decodeBase64(value);
+  if (typeof decoded === 'string') return { fields, field, bytes: undefined, fault: decoded };
+  if (decoded.byteLength > maxBytes) throw tooLarge(maxBytes, 'The picture');
+  return { fields, field, bytes: decoded, fault: undefined };
+}
+
+/** Maximum length of the prefix `data:…;base64,`. */
+const MAX_PREFIX = 1_024;
+
+/** Decodes a data URI or raw Base64, with white space, padding complete or omitted; returns the fault of other text. */
+function decodeBase64(text: string): Bytes | string {
+  const start = text.slice(0, MAX_PREFIX).trimStart();
+  const isUri = /^data:/i.test(start);
+  const prefix = text.indexOf(',') + 1;
+  if (isUri ? !/;\s*base64\s*,$/i.test(text.slice(0, Math.min(prefix, MAX_PREFIX))) : start.includes(':'))
+    return 'must be Base64; a data URI needs ";base64," before it';
+  const base64 = isUri ? text.slice(prefix) : text;
+  const [foreign] = /[^A-Za-z0-9+/=\s]/.exec(base64) ?? [];
+  if (foreign !== undefined) return `must be Base64; ${quote(foreign)} is not allowed`;
+  let binary: string;
   try {
-    return field.finish();
+    binary = atob(base64);
   } catch {
-    throw notJson();
+    return 'must be Base64; its padding is wrong or its end is missing';
   }
-}
-
-/** `left` is the field's value in the rest of the document: an empty string if the value was a string. */
-function faultOf(left: unknown, times: number, decoder: Base64Decoder): string | undefined {
-  if (times > 1) return 'must be given once';
-  if (left === undefined) return undefined;
-  if (left !== '') return 'must be a Base64 string';
-  return decoder.fault ?? (decoder.size === 0 ? 'must not be empty' : undefined);
+  if (binary === '') return 'must not be empty';
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }

@@ -1,4 +1,5 @@
 import type { ImageFormat } from '../../src/contract/models.ts';
+import type { Bytes } from '../internal/bytes.ts';
 
 /** File extension and content type of each format. */
 // Gap: I12
@@ -10,3 +11,6 @@ export const pictureTypes: Record<ImageFormat, { extension: string; contentType:
   BMP: { extension: 'bmp', contentType: 'image/bmp' },
   SVG: { extension: 'svg', contentType: 'image/svg+xml' },
 };
+
+/** Converts an SVG to another format at its own size. */
+export type Rasterizer = (svg: string, format: Exclude<ImageFormat, 'SVG'>) => Promise<Bytes>;

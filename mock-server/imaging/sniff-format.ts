@@ -1,6 +1,5 @@
 import type { ImageFormat } from '../../src/contract/models.ts';
-import { decodeXml } from './decode-xml.ts';
-import { svgRootAttributes } from './svg-root.ts';
+import { decodeXml, svgRootAttributes } from './measure-picture.ts';
 
 /** Number of bytes that determine a format; an SVG may start with a long comment. */
 const SNIFF_BYTES = 65_536;

@@ -1,3 +1,5 @@
+import { hashText } from './hash.ts';
+
 /** A deterministic stream of pseudo-random numbers. */
 export interface Random {
   /** Returns a number from 0 up to, but not including, 1. */
@@ -28,4 +30,9 @@ export function createRandom(seed: number): Random {
     chance: (probability) => next() < probability,
     pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
   };
+}
+
+/** Creates a random stream seeded by a string. */
+export function randomFrom(text: string): Random {
+  return createRandom(Number.parseInt(hashText(text).slice(-8), 16));
 }

@@ -1,15 +1,12 @@
-import { wrongField } from '../http/field-faults.ts';
-import { quote } from '../http/problem.ts';
-import { empty } from './empty.ts';
-import { expiredLink } from './expired-link.ts';
-import { flaky } from './flaky.ts';
+import { quote, wrongField } from '../http/problem.ts';
+import { readSeed } from '../seed/read-seed.ts';
+import type { SeedInput } from '../seed/seed-input.ts';
+import type { Seed } from '../store/records.ts';
 import { hostileMetadata } from './hostile-metadata.ts';
 import { huge } from './huge.ts';
-import { privateAlbum } from './private-album.ts';
-import { quotaHit } from './quota-hit.ts';
 import { rtlTitles } from './rtl-titles.ts';
 import type { Scenario } from './scenario.ts';
-import { slow } from './slow.ts';
+import { empty, expiredLink, flaky, privateAlbum, quotaHit, slow } from './states.ts';
 
 /** All scenarios. Scenarios without data of their own use the initial data of the mock. */
 export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
@@ -30,4 +27,25 @@ export function findScenario(name: string): Scenario {
   if (scenario) return scenario;
   const names = SCENARIOS.map((candidate) => candidate.name).join(', ');
   throw wrongField('scenario', `must be one of ${names}, not ${quote(name)}`);
+}
+
+/** Options that determine the initial data. */
+export interface SeedChoice {
+  seed?: SeedInput;
+  /** Name of a scenario. */
+  scenario?: string;
+}
+
+/**
+ * The initial data: those of the scenario if it has any, else `seed`; `undefined` without either. `now` is the time
+ * of the clock.
+ */
+export function initialSeed({ seed, scenario }: SeedChoice, now: number): Seed | undefined {
+  const own = scenario === undefined ? undefined : scenarioSeed(findScenario(scenario), now);
+  return own ?? (seed && readSeed(seed, now));
+}
+
+/** The data of a scenario; `undefined` if the scenario has none. */
+export function scenarioSeed({ seed }: Scenario, now: number): Seed | undefined {
+  return seed && readSeed(seed(now), now);
 }

@@ -1,6 +1,6 @@
 import { DAY } from '../internal/day.ts';
+import { UNITS_PER_RUPEE } from '../store/companions.ts';
 import type { ApiKey, Seed, User } from '../store/records.ts';
-import { UNITS_PER_RUPEE } from '../store/wallets.ts';
 
 const OPENED = Date.UTC(2024, 0, 15, 9, 30);
 

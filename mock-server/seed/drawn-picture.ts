@@ -1,8 +1,9 @@
 import type { ImageFormat } from '../../src/contract/models.ts';
+import type { Bytes } from '../internal/bytes.ts';
 import { hashText } from '../internal/hash.ts';
-import type { Bytes, PictureSeed } from '../store/records.ts';
+import { randomFrom } from '../internal/random.ts';
+import type { PictureSeed } from '../store/records.ts';
 import { blankPicture } from './blank/blank-picture.ts';
-import { randomFrom } from '../internal/random-from.ts';
 
 /** Draws an SVG from a name: small, ASCII only, and the same for the same name and size. */
 export function drawFromName(name: string, width: number, height: number): string {

@@ -5,7 +5,6 @@ import { hashText } from '../internal/hash.ts';
 const MAX_SLUG = 64;
 
 /** Derives a slug from a name: Latin letters and digits, separated by single hyphens. */
-// Gap: I1
 export function slugFrom(name: string): string {
   const words = withoutExtension(name)
     .normalize('NFKD')

@@ -1,6 +1,7 @@
 /** Pictures in files, which look like photographs. */
+import type { Bytes } from '../internal/bytes.ts';
 import { DAY } from '../internal/day.ts';
-import type { AlbumSeed, Bytes, PictureSeed, Seed } from '../store/records.ts';
+import type { AlbumSeed, PictureSeed, Seed } from '../store/records.ts';
 import {
   PHOTOGRAPH_TAG,
   photographAlbum,
@@ -9,8 +10,8 @@ import {
 } from './catalogue/photographs.ts';
 import { slugFrom, tokenFrom } from './names.ts';
 import { photographFiles } from './photographs/files.ts';
-import { NEWEST_DRAWING } from './plan.ts';
 import { withRecentDays } from './recent-days.ts';
+import { NEWEST_DRAWING } from './sample.ts';
 
 /** Reads a file of the folder `photographs/`, such as `raw/the-lake-holds-still.webp` or `thumb/the-lake-holds-still.webp`. */
 export type ReadPhotograph = (path: string) => Promise<Bytes>;

@@ -1,4 +1,4 @@
-import { BodyReader, type BodyFields } from '../http/body-reader.ts';
+import { type BodyFields, BodyReader } from '../http/fields.ts';
 import { Problem } from '../http/problem.ts';
 
 /** The fields of one object of a seed, and their reader. */

@@ -1,11 +1,16 @@
-import { wrongField } from '../http/field-faults.ts';
-import { quote } from '../http/problem.ts';
-import { foldName } from '../store/fold.ts';
+import { quote, wrongField } from '../http/problem.ts';
 import type { Seed } from '../store/records.ts';
+import { foldName } from '../store/search.ts';
 import { listAt, objectAt } from './read-item.ts';
-import { readKeys, readMerchants, readUsers, readWallets } from './read-accounts.ts';
-import { readAlbumInput, readLinkInput } from './read-album-input.ts';
-import { readPictureInput } from './read-picture-input.ts';
+import { readPictureInput } from './read-pictures.ts';
+import {
+  readAlbumInput,
+  readKeys,
+  readLinkInput,
+  readMerchants,
+  readUsers,
+  readWallets,
+} from './read-records.ts';
 import type { SeedInput } from './seed-input.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,8 @@
 import { ANALYTICS_DAYS } from '../../src/contract/limits.ts';
 import { DAY } from '../internal/day.ts';
+import { type Random, randomFrom } from '../internal/random.ts';
 import type { DayViews, PictureSeed } from '../store/records.ts';
 import { dayOf } from '../store/views.ts';
-import type { Random } from '../internal/random.ts';
-import { randomFrom } from '../internal/random-from.ts';
 
 /** Referring hosts of the sample, most frequent first, from a reserved top-level domain (RFC 2606). */
 const HOSTS = [

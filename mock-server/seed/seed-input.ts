@@ -1,8 +1,8 @@
 /** Seed data as tests write them: plain objects with optional fields. */
 import type { ImageFormat } from '../../src/contract/models.ts';
 import type { TimeInput } from '../http/read-time.ts';
-import type { ShortLink } from '../store/companion-records.ts';
-import type { AlbumSeed, DayViews, Merchant, PictureSeed, Wallet } from '../store/records.ts';
+import type { ShortLink, Wallet } from '../store/companions.ts';
+import type { AlbumSeed, DayViews, Merchant, PictureSeed } from '../store/records.ts';
 
 /** A user, who may own pictures. */
 export interface UserInput {
@@ -97,12 +97,10 @@ export interface SeedInput {
   // Gap: G7
   users?: readonly UserInput[];
   /** API keys. Default: `pix_test_{name}` for each user, and the revoked key `pix_test_revoked`. */
-  // Gap: G7
   keys?: readonly KeyInput[];
   /** Balances in rupees by user name. Default: 100 for the first user. */
   wallets?: Readonly<Record<string, number>> | readonly Wallet[];
   /** Tokens of merchants. Default: `merchant_test`. */
-  // Gap: G7
   merchants?: readonly (string | Merchant)[];
   pictures?: readonly (PictureInput | PictureSeed)[];
   albums?: readonly (AlbumInput | AlbumSeed)[];

@@ -1,8 +1,6 @@
-import { findByHandle } from './find-by-handle.ts';
-import { foldName } from './fold.ts';
 import type { StoredAlbum, User } from './records.ts';
-import type { State } from './state.ts';
-import type { Table } from './table.ts';
+import { foldName } from './search.ts';
+import { findByHandle, type State, type Table } from './state.ts';
 
 /** Albums and their pictures. */
 export class Albums {

@@ -1,19 +1,21 @@
+import { ByteCollector, type Bytes } from '../internal/bytes.ts';
 import { hashBytes } from '../internal/hash.ts';
-import type { Bytes, PictureContent } from './records.ts';
+import { mapConcurrently, once } from '../internal/promises.ts';
+import type { PictureContent, Seed } from './records.ts';
 
-/** Receives the bytes of one picture as they arrive. Ends with `finish` or `discard`. */
-export interface PictureSink {
+/** Holds a request body while it arrives. Ends with `discard`. */
+export interface Spool {
   write: (chunk: Uint8Array) => Promise<void>;
-  /** Completes the content, which lasts only if a record references it. */
-  finish: () => Promise<PictureContent>;
+  /** Returns everything that was written. */
+  bytes: () => Promise<Bytes>;
   discard: () => Promise<void>;
 }
 
-/** Storage for the bytes of pictures. */
+/** Storage for the bytes of pictures. Failures that callers can understand are `StorageError`s. */
 export interface PictureStorage {
-  open: () => PictureSink;
-  /** Copies content to this storage, so that a record can reference it. */
-  save: (content: PictureContent) => Promise<PictureContent>;
+  openSpool: () => Spool;
+  /** Copies content to this storage, so that a record can reference it; synced content survives a power failure. */
+  save: (content: PictureContent, options?: { isSynced?: boolean }) => Promise<PictureContent>;
   /** Deletes content that no record references; referenced content stays. */
   release: (content: PictureContent) => void;
   /** Stops deleting, since a snapshot may restore deleted pictures. */
@@ -22,16 +24,12 @@ export interface PictureStorage {
 
 /** In-memory storage; garbage collection frees unreferenced content. */
 export const picturesInMemory: PictureStorage = {
-  open: () => {
-    let chunks: Uint8Array[] = [];
+  openSpool: () => {
+    const written = new ByteCollector();
     return {
-      write: (chunk) => Promise.resolve(void chunks.push(chunk)),
-      finish: () => {
-        const bytes = joined(chunks);
-        chunks = [];
-        return Promise.resolve({ version: hashBytes(bytes), bytes: () => Promise.resolve(bytes) });
-      },
-      discard: () => Promise.resolve(void (chunks = [])),
+      write: (chunk) => Promise.resolve(written.add(chunk)),
+      bytes: () => Promise.resolve(written.take()),
+      discard: () => Promise.resolve(void written.take()),
     };
   },
   save: (content) => Promise.resolve(content),
@@ -39,12 +37,25 @@ export const picturesInMemory: PictureStorage = {
   retainReleased: () => undefined,
 };
 
-function joined(chunks: readonly Uint8Array[]): Bytes {
-  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.byteLength, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
+/** Content in memory. */
+export function contentOf(bytes: Bytes): PictureContent {
+  const version = once(() => ({ hash: hashBytes(bytes) }));
+  return {
+    get version() {
+      return version().hash;
+    },
+    bytes: () => Promise.resolve(bytes),
+  };
+}
+
+/** Copies the bytes of a seed's pictures to the storage of the store; a persistent store refuses other content. */
+export async function savePictures<Some extends Pick<Seed, 'pictures'>>(
+  seed: Some,
+  files: PictureStorage,
+): Promise<Some> {
+  const pictures = await mapConcurrently(seed.pictures, async (picture) => ({
+    ...picture,
+    content: await files.save(picture.content),
+  }));
+  return { ...seed, pictures };
 }

@@ -1,7 +1,6 @@
 import { RATE_LIMIT, RATE_WINDOW_SECONDS } from '../../src/contract/limits.ts';
-import type { QuotaUse } from './companion-records.ts';
-import type { State } from './state.ts';
-import type { Table } from './table.ts';
+import type { QuotaUse } from './companions.ts';
+import type { State, Table } from './state.ts';
 
 /** Maximum number of addresses per quota, to bound memory under a flood. */
 // Fault: S17
@@ -39,7 +38,6 @@ export interface QuotaState {
 }
 
 /** Counts the uses of a quota by client address. */
-// Gap: C3, C5
 export class Quota {
   readonly rule: QuotaRule;
   readonly table: Table<QuotaUse>;

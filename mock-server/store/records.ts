@@ -1,9 +1,9 @@
 /** Records of the store. `handlers/*-record.ts` creates wire records from them. */
 import type { ImageFormat } from '../../src/contract/models.ts';
-import type { ShortLink } from './companion-records.ts';
+import type { Bytes } from '../internal/bytes.ts';
+import type { ShortLink, Wallet } from './companions.ts';
 
-/** Bytes without shared memory, as `Response` requires. */
-export type Bytes = ReturnType<InstanceType<typeof TextEncoder>['encode']>;
+export type { Bytes };
 
 /** Bytes of a picture, loaded on each use, so that a large collection does not have to fit into memory. */
 export interface PictureContent {
@@ -102,14 +102,6 @@ export interface ApiKey {
   createdAt: number;
   /** Milliseconds since 1970, UTC; `undefined` before the first use. */
   lastUsedAt?: number;
-}
-
-/** The prepaid balance of a user. */
-export interface Wallet {
-  user: string;
-  /** Balance in 1/300 rupee, of which both prices are whole multiples. */
-  // Gap: C4, C5
-  units: number;
 }
 
 /** A merchant, identified by the token for payment orders. */

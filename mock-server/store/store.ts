@@ -1,22 +1,16 @@
 /** The state of the mock. Clock and id generator are injected. */
-import type { Stats } from '../../src/contract/models.ts';
 import { IMAGE_FORMATS, MAX_LIMIT, MAX_UPLOAD_BYTES } from '../../src/contract/limits.ts';
-import { sum } from '../internal/sum.ts';
+import type { Stats } from '../../src/contract/models.ts';
+import { sum } from '../internal/collections.ts';
 import { Accounts } from './accounts.ts';
 import { Albums } from './albums.ts';
-import type { Message } from './companion-records.ts';
-import { Deliveries } from './deliveries.ts';
-import { secretIds, type IdSource } from './ids.ts';
-import { Links } from './links.ts';
-import { Orders } from './orders.ts';
+import { Deliveries, Links, type Message, Orders, Wallets } from './companions.ts';
+import { type IdSource, secretIds } from './ids.ts';
 import { Pictures } from './pictures.ts';
 import { Quota, quotaRules } from './quotas.ts';
 import type { AlbumSeed, Merchant, Picture, PictureSeed, Seed, StoredAlbum } from './records.ts';
-import { Sequences } from './sequences.ts';
-import { State, type ChangeLog, type Snapshot } from './state.ts';
-import type { Table } from './table.ts';
+import { type ChangeLog, type Snapshot, State, type Table } from './state.ts';
 import { Views } from './views.ts';
-import { Wallets } from './wallets.ts';
 
 /** Milliseconds since 1970, UTC. */
 export type Clock = () => number;
@@ -46,7 +40,10 @@ export class Store {
   readonly orders = new Orders(this.state);
   readonly deliveries = new Deliveries(this.state);
   // Not #private: views of the store at another time access it through their prototype.
-  private readonly sequences = new Sequences(this.state);
+  private readonly sequences: Table<{ name: string; last: number }> = this.state.table({
+    name: 'sequences',
+    keyOf: ({ name }) => name,
+  });
   private readonly ids: IdSource;
 
   /** The state that `reset` restores. */
@@ -92,15 +89,16 @@ export class Store {
   /** Generates an unused id. */
   newId(alphabet: string, length: number, isTaken: (id: string) => boolean = () => false): string {
     for (;;) {
-      const id = this.ids(alphabet, length, this.sequences.next('ids'));
+      const id = this.ids(alphabet, length, this.nextNumber('ids'));
       // All digits would be read as an id. Gap: I1, A1
       if (!/^\d+$/.test(id) && !isTaken(id)) return id;
     }
   }
 
-  /** Returns the next number of a sequence, from 1. */
+  /** Returns the next number of a sequence, from 1; never repeats one, even after deletions. */
   nextNumber(sequence: string): number {
-    return this.sequences.next(sequence);
+    const last = (this.sequences.get(sequence)?.last ?? 0) + 1;
+    return this.sequences.put({ name: sequence, last }).last;
   }
 
   /** Adds a picture under the next id. */

@@ -1,8 +1,7 @@
-import { DAY } from '../internal/day.ts';
 import { ANALYTICS_DAYS } from '../../src/contract/limits.ts';
+import { DAY } from '../internal/day.ts';
 import type { DayViews, PictureViews } from './records.ts';
-import type { State } from './state.ts';
-import type { Table } from './table.ts';
+import type { State, Table } from './state.ts';
 
 /**
  * Maximum number of referring hosts recorded per day; a flood of invented hosts must not grow a record without limit.

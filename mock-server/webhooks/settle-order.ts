@@ -1,10 +1,9 @@
-import { DAY } from '../internal/day.ts';
 import { Problem, quote } from '../http/problem.ts';
-import type { Gateway, Order, OrderOutcome } from '../store/companion-records.ts';
+import { DAY } from '../internal/day.ts';
+import type { Gateway, Order, OrderOutcome } from '../store/companions.ts';
 import { TOKEN_LETTERS } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
-import { deliver, type DeliveryResult } from './deliver.ts';
-import type { WebhookTarget } from './webhook-target.ts';
+import { deliver, type DeliveryResult, type WebhookTarget } from './deliver.ts';
 
 /** Result of settling an order. */
 export interface Settlement {

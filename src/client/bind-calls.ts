@@ -1,5 +1,5 @@
-import { deferCall, type Call, loadCode } from './call.ts';
-import type { Transport } from './transport/transport.ts';
+import { deferCall, type Call, loadCode } from './core/call.ts';
+import type { Transport } from './core/transport.ts';
 
 type Endpoint<Args extends unknown[], Result> = (transport: Transport, ...args: Args) => Result;
 

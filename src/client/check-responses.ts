@@ -1,6 +1,6 @@
-import { parseJson } from './transport/body.ts';
+import { parseJson } from './core/body.ts';
 import { reportDrift, type DriftOptions } from './drift.ts';
-import type { Transport } from './transport/transport.ts';
+import type { Transport } from './core/transport.ts';
 
 /**
  * Wraps a transport to compare its responses with the contract: `listImages(checkResponses(transport, { strict: true }))`.

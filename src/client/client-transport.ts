@@ -1,7 +1,14 @@
-import { deferCall, loadCode } from './call.ts';
-import { CALL_RULES, type PixOptions } from './options.ts';
-import { callable, check, flag, integer, ownProperties } from './transport/check.ts';
-import { createTransport, type Transport } from './transport/transport.ts';
+import { deferCall, loadCode } from './core/call.ts';
+import { CALL_RULES, type PublicTransportOptions, type TransportOptions } from './core/options.ts';
+import type { DriftOptions } from './drift.ts';
+import { callable, check, flag, integer, ownProperties } from './core/check.ts';
+import { createTransport, type Transport } from './core/transport.ts';
+
+/** Options of `createPublicPix`. */
+export interface PublicPixOptions extends PublicTransportOptions, DriftOptions {}
+
+/** Options of `createPix`. */
+export interface PixOptions extends TransportOptions, DriftOptions {}
 
 const HOOK_RULES = { onRequest: callable, onResponse: callable, onRetry: callable };
 

@@ -1,12 +1,12 @@
 import { bindCalls } from './bind-calls.ts';
-import type { Call } from './call.ts';
+import type { Call } from './core/call.ts';
 import type {
   RemovalFormat,
   RemoveBackgroundInput,
   RemovedBackground,
 } from './companions/background-removal.ts';
-import type { RequestOptions } from './options.ts';
-import type { Transport } from './transport/transport.ts';
+import type { RequestOptions } from './core/options.ts';
+import type { Transport } from './core/transport.ts';
 
 /** Creates the calls of the companion hosts that require a key or a merchant's token. Their code is loaded on first use. */
 export function companionCalls(transport: Transport) {

@@ -1,10 +1,9 @@
-import { PixInvalidParameterError } from './transport/errors.ts';
-import { secretHeadersIn, setHeaders } from './transport/headers.ts';
-import type { PublicPixOptions } from './options.ts';
-import { ownProperties } from './transport/check.ts';
+import { PixInvalidParameterError } from './core/errors.ts';
+import { secretHeadersIn, setHeaders } from './core/hosts.ts';
+import { ownProperties } from './core/check.ts';
 import type { PublicPix } from './pix.gen.ts';
 import { publicCalls } from './public-calls.ts';
-import { clientTransport } from './client-transport.ts';
+import { clientTransport, type PublicPixOptions } from './client-transport.ts';
 
 /**
  * Creates a client for web pages: only public reads, without options for keys. A public client is also a `source` for the

@@ -1,7 +1,7 @@
 import type { OperationId } from '../contract/models.ts';
 import { PAGINATION, SHAPES, type Shape } from '../contract/shapes.gen.ts';
 import { notify } from './notify.ts';
-import { PixParseError } from './transport/errors.ts';
+import { PixParseError } from './core/errors.ts';
 
 /** One difference between a response and the contract. */
 export interface Drift {

@@ -1,17 +1,15 @@
 import type { List } from '../contract/models.ts';
 import { MAX_LIST_PAGES } from '../internal/untrusted.ts';
-import { stringifyOr } from './transport/body.ts';
-import { anySignal } from './transport/signals.ts';
-import { check, integer, ownProperties } from './transport/check.ts';
-import type { RequestOptions } from './options.ts';
-import { defineReadonly } from './transport/define-readonly.ts';
+import { stringifyOr } from './core/body.ts';
+import type { ReadMore } from './core/request.ts';
+import { anySignal } from './core/deadline.ts';
+import { check, integer, ownProperties } from './core/check.ts';
+import type { RequestOptions } from './core/options.ts';
+import { defineReadonly } from './core/define-readonly.ts';
 import { readList } from './read.ts';
 
 /** One page of a list. Iterating it yields its records and those of all following pages, which are read on demand. */
 export interface Page<T> extends List<T>, AsyncIterable<T> {}
-
-/** Reads another page of the same list. */
-export type ReadMore = (page: number, signal?: AbortSignal) => Promise<unknown>;
 
 /** All records of a list, which are read page by page on demand. */
 export interface RecordIterable<T> extends AsyncIterable<T> {

@@ -3,7 +3,7 @@
  * not edit, run `npm run generate`.
  */
 import type { UploadImageInput, UploadOptions } from './uploads/upload-image.ts';
-import type { Call } from './call.ts';
+import type { Call } from './core/call.ts';
 import type {
   UploadedImage,
   ImageChanges,
@@ -44,7 +44,7 @@ import type {
   CalendarEvent,
 } from '../contract/models.ts';
 import type { Written } from './resources/writable-fields.ts';
-import type { RequestOptions } from './options.ts';
+import type { RequestOptions } from './core/options.ts';
 import type { DeleteImageOptions } from './resources/images.ts';
 import type { Page, IterateOptions, RecordIterable } from './page.ts';
 import type {

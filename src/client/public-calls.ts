@@ -10,7 +10,7 @@ import { iterate, type IterateOptions, type RecordIterable } from './page.ts';
 import { listAlbumImages, listAlbums } from './resources/albums.ts';
 import { getImage, imageExists, listImages } from './resources/images.ts';
 import { getStats, listCategories, listTags, ping } from './resources/platform.ts';
-import type { Transport } from './transport/transport.ts';
+import type { Transport } from './core/transport.ts';
 
 const loadBirds = () => import('./companions/birds.ts');
 

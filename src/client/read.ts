@@ -1,6 +1,6 @@
 import type { List } from '../contract/models.ts';
-import { errorMessage } from './transport/body.ts';
-import { PixParseError } from './transport/errors.ts';
+import { errorMessage } from './core/body.ts';
+import { PixParseError } from './core/errors.ts';
 import { toList, toRecord } from './to-list.ts';
 
 /**

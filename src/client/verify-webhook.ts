@@ -1,11 +1,11 @@
 import type { WebhookEvent } from '../contract/models.ts';
-import { ownProperties } from './transport/check.ts';
+import { ownProperties } from './core/check.ts';
 import {
   PixInvalidParameterError,
   PixParseError,
   PixSignatureError,
   type PixErrorDetails,
-} from './transport/errors.ts';
+} from './core/errors.ts';
 
 /**
  * Headers of a request: a `Headers` object, Node's `request.headers` or another object, or an iterable of pairs. Names are

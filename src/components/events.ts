@@ -43,6 +43,22 @@ export interface PixClose {
 /** Detail of `pix-change`: the picture in the viewer, the page of the list, or the query. */
 export type PixChange = PixImageDetail | PixPageDetail | PixQueryDetail;
 
+/** Detail of `pix-tool`: the tool of the page, and the picture for which it is used. */
+export interface PixTool {
+  name: string;
+  image: Image;
+  /** Position in the list, from 0. */
+  index: number;
+}
+
+/** Detail of `pix-select`. */
+export interface PixSelect {
+  /** Number of selected pictures, loaded or not. */
+  count: number;
+  /** Records of the selected pictures that have loaded, in the order of the list. */
+  images: readonly Image[];
+}
+
 /** Detail of `pix-load`. */
 export interface PixLoad {
   /** Number of records of the list that have loaded so far. */
@@ -71,6 +87,10 @@ export interface PixEventMap extends RequestEventMap {
   'pix-close': CustomEvent<PixClose>;
   /** A visitor changed the picture, the page or the query. Changes of page and query are cancelable. */
   'pix-change': CustomEvent<PixChange>;
+  /** A visitor uses a tool of the page in the viewer. */
+  'pix-tool': CustomEvent<PixTool>;
+  /** Another selection: by a visitor, or since pictures are gone. */
+  'pix-select': CustomEvent<PixSelect>;
 }
 
 /** Events of `<pix-gallery>`. */
@@ -78,6 +98,8 @@ export interface PixGalleryEventMap extends RequestEventMap {
   'pix-open': CustomEvent<PixImageDetail>;
   'pix-change': CustomEvent<PixChange>;
   'pix-close': CustomEvent<{ image?: Image | undefined }>;
+  'pix-tool': CustomEvent<PixTool>;
+  'pix-select': CustomEvent<PixSelect>;
 }
 
 /** Events of `<pix-album>`. */
@@ -85,6 +107,8 @@ export interface PixAlbumEventMap extends RequestEventMap {
   'pix-open': CustomEvent<PixImageDetail>;
   'pix-change': CustomEvent<PixImageDetail | PixPageDetail>;
   'pix-close': CustomEvent<PixClose>;
+  'pix-tool': CustomEvent<PixTool>;
+  'pix-select': CustomEvent<PixSelect>;
 }
 
 /** Events of `<pix-albums>`, those of an open album included. */
@@ -92,6 +116,8 @@ export interface PixAlbumsEventMap extends RequestEventMap {
   'pix-open': CustomEvent<PixImageDetail | PixAlbumDetail>;
   'pix-change': CustomEvent<PixImageDetail | PixPageDetail>;
   'pix-close': CustomEvent<PixClose>;
+  'pix-tool': CustomEvent<PixTool>;
+  'pix-select': CustomEvent<PixSelect>;
 }
 
 /** Events of `<pix-image>`. */
@@ -99,6 +125,7 @@ export interface PixImageEventMap extends RequestEventMap {
   'pix-open': CustomEvent<PixImageDetail>;
   'pix-change': CustomEvent<PixImageDetail>;
   'pix-close': CustomEvent<{ image?: Image | undefined }>;
+  'pix-tool': CustomEvent<PixTool>;
 }
 
 /** Events of a `<pix-lightbox>` that the page has made. */
@@ -106,6 +133,7 @@ export interface PixLightboxEventMap {
   'pix-open': CustomEvent<PixImageDetail>;
   'pix-change': CustomEvent<PixImageDetail>;
   'pix-close': CustomEvent<{ image?: Image | undefined }>;
+  'pix-tool': CustomEvent<PixTool>;
 }
 
 /** Events of `<pix-search>`. */

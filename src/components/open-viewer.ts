@@ -1,6 +1,7 @@
 import type { OwnTexts } from '../controllers/localize-controller.ts';
 import { viewerLock } from './pix-lightbox/viewer-lock.ts';
 import { focusedElement, ownTiles, recordList, type Thumbnail } from './own-pictures.ts';
+import type { ViewerTools } from './pix-lightbox/viewer-tools.ts';
 import type { PictureRecord } from '../tiles/picture.ts';
 
 /** Options of `openViewer()`. */
@@ -22,6 +23,10 @@ export interface OpenViewerOptions {
    * Default: Back closes the viewer, and the URL stays as it is.
    */
   history?: string | undefined;
+  /** Tools of the viewer in their order: names, separated by spaces or commas, or a list of names and tools of your own. Default: all. */
+  tools?: ViewerTools | undefined;
+  /** Seconds for which the slideshow shows a picture: a whole number from 1. Default 5. */
+  interval?: number | undefined;
   /** Custom texts, by key. */
   texts?: OwnTexts | undefined;
   /** Closes the viewer immediately when aborted. */
@@ -69,9 +74,16 @@ async function openStandaloneViewer(
   release: () => void,
 ): Promise<OpenedViewer> {
   const { index = 0, thumbnail = () => undefined, signal } = options;
-  const { history, texts, opener = thumbnail(index) ?? focusedElement() } = options;
+  const { history, tools, interval, texts, opener = thumbnail(index) ?? focusedElement() } = options;
   const { PixLightbox, showViewer } = await import('./pix-lightbox/viewer-code.ts');
-  const content = { pictures: recordList(records), ...ownTiles(thumbnail, opener), history, texts };
+  const content = {
+    pictures: recordList(records),
+    ...ownTiles(thumbnail, opener),
+    history,
+    tools,
+    interval,
+    texts,
+  };
   let opening: Promise<void> | undefined;
   const closed = new Promise<void>((resolve) => {
     const onClosed = () => {

@@ -19,6 +19,9 @@ export const PAGING_VALUES = ['none', 'more', 'scroll', 'pages'] as const;
 /** Paging of a gallery: how it shows the pictures beyond the first `limit`. */
 export type GalleryPaging = (typeof PAGING_VALUES)[number];
 
+/** Place of the captions of a gallery: below the pictures, over them, or over them on hover and focus. */
+export type GalleryCaption = 'below' | 'over' | 'hover';
+
 /** Values of `quality` of an element; without a value, full images are used where their files are small. */
 export const QUALITY_VALUES = ['fast', 'sharp'] as const;
 

@@ -33,11 +33,7 @@ export function ownTiles(
   fallback: HTMLElement,
 ): Required<Pick<ViewerContent, 'tile' | 'reveal'>> {
   return {
-    // The frame around an image, in which the viewer looks for the image.
-    tile: (index) => {
-      const element = thumbnail(index) ?? undefined;
-      return element?.localName === 'img' ? (element.parentElement ?? undefined) : element;
-    },
+    tile: (index) => thumbnail(index) ?? undefined,
     reveal: (index) => {
       const element = thumbnail(index);
       if (element) scrollIntoView(element);

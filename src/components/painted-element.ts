@@ -1,6 +1,16 @@
-import { html, LitElement, nothing, render, unsafeCSS, type PropertyValues, type TemplateResult } from 'lit';
+import {
+  css,
+  html,
+  LitElement,
+  nothing,
+  render,
+  unsafeCSS,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import { listStyles as text } from '../tiles/list.styles.ts';
 import { frameOf } from '../tiles/tile-frame.ts';
+import { takeOptions } from './element-options.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -8,8 +18,47 @@ let last: Promise<unknown> = Promise.resolve();
 const ownTask = (): Promise<unknown> =>
   (last = last.then(() => new Promise((resolve) => setTimeout(resolve))));
 
-/** Styles shared by galleries, album cards and single pictures. */
-export const listStyles = unsafeCSS(text);
+/** Styles shared by galleries, album cards and single pictures: those of painted elements, of skeletons, and of the status below. */
+export const listStyles = css`
+  ${unsafeCSS(text)}
+  .status {
+    display: grid;
+    justify-items: center;
+    gap: 12px;
+    contain: inline-size;
+    padding: 32px 16px;
+    text-align: center;
+  }
+  .status:empty {
+    padding: 0;
+  }
+  p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  @media (forced-colors: active) {
+    .skeleton {
+      border: 1px solid;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    /* Animated together: separate animations would create a layer for each tile. */
+    .grid:has(> [aria-hidden]:first-child) {
+      animation: pulse 1.6s ease-in-out infinite alternate;
+    }
+  }
+  @media print {
+    .action,
+    li[aria-hidden] {
+      display: none;
+    }
+  }
+  @keyframes pulse {
+    to {
+      opacity: 0.5;
+    }
+  }
+`;
 
 /** An element whose tiles the embed script may have painted before its class was defined. */
 export abstract class PaintedElement extends LitElement {
@@ -19,6 +68,11 @@ export abstract class PaintedElement extends LitElement {
   /** @internal The element in the frame before which `render()` renders. */
   protected get first(): Element {
     return this.frame.element;
+  }
+
+  /** @internal Takes the options that the embed script does not read. */
+  takeOptions(container: Element, own?: object): void {
+    takeOptions(this, container, own);
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {

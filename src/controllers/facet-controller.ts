@@ -3,6 +3,7 @@ import { MAX_TAG } from '../contract/limits.ts';
 import type { List } from '../contract/models.ts';
 import { wholeNumber } from '../internal/counts.ts';
 import { onRemoved } from '../internal/custom-element.ts';
+import { isFocusTag } from '../internal/focus-tag.ts';
 import { plainText } from '../internal/untrusted.ts';
 import { whenNearViewport } from '../internal/when-near-viewport.ts';
 import type { ListState } from './state-controller.ts';
@@ -108,7 +109,7 @@ function toFacets(records: readonly (Partial<Record<'name' | 'image_count', unkn
   for (const record of records.slice(0, MAX_FACETS)) {
     const value = record?.name;
     const name = plainText(value);
-    if (typeof value !== 'string' || !name || value.length > MAX_NAME) continue;
+    if (typeof value !== 'string' || !name || value.length > MAX_NAME || isFocusTag(value)) continue;
     facets.set(value, { value, name, count: wholeNumber(record?.image_count) });
   }
   return [...facets.values()];

@@ -1,7 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { List } from '../contract/models.ts';
 import { emit, onRemoved } from '../internal/custom-element.ts';
 import { whenNearViewport } from '../internal/when-near-viewport.ts';
-import { PagedList, type ListRequest } from './paged-list.ts';
+import { PagedList, type ListChange, type ListRequest } from './paged-list.ts';
 import type { ListState } from './state-controller.ts';
 
 export type { ListRequest };
@@ -25,7 +26,8 @@ export class ListController<T extends { id: number }, Item = T> implements React
   range: (() => readonly [first: number, last: number]) | undefined;
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #convert: (record: T) => Item | undefined;
-  #request: ListRequest<T> = { read: undefined, page: 1, limit: 1 };
+  /** The section of the list that is shown. */
+  request: ListRequest<T> = { read: undefined, page: 1, limit: 1 };
   /** Wait for the element to come near the viewport. */
   #approach: AbortController | undefined;
   #slowTimer: ReturnType<typeof setTimeout> | undefined;
@@ -71,14 +73,22 @@ export class ListController<T extends { id: number }, Item = T> implements React
   /** Loads another list. */
   load(request: ListRequest<T>): void {
     this.#stop();
-    this.#request = request;
+    this.request = request;
     this.list = this.#createList();
     this.#isReady = false;
     this.#reportedError = this.#reportedCount = undefined;
     this.#setState('loading');
-    this.urgent = !!request.first;
-    if (request.first) this.#onChange();
+    this.urgent = !!request.known;
+    if (request.known) this.#onChange();
     if (this.state === 'loading') this.#start();
+  }
+
+  /** Shows another version of the list, whose known pages replace those that have loaded. */
+  update(known: readonly (List<T> | undefined)[], change: ListChange): void {
+    this.list.stop();
+    this.request = { ...this.request, known };
+    this.list = this.#createList(change);
+    this.#onChange();
   }
 
   /** Retries failed requests; bound, for use as a listener. */
@@ -97,8 +107,8 @@ export class ListController<T extends { id: number }, Item = T> implements React
     else this.list.need(...this.range());
   };
 
-  #createList(): PagedList<T, Item> {
-    const list = new PagedList<T, Item>(this.#request, this.#convert);
+  #createList(change?: ListChange): PagedList<T, Item> {
+    const list = new PagedList<T, Item>(this.request, this.#convert, change);
     list.watch(() => list === this.list && this.#onChange());
     return list;
   }
@@ -110,7 +120,7 @@ export class ListController<T extends { id: number }, Item = T> implements React
   };
 
   #start(): void {
-    if (this.#approach || !this.#request.read || !this.#host.isConnected) return;
+    if (this.#approach || !this.request.read || !this.#host.isConnected) return;
     this.#approach = new AbortController();
     void whenNearViewport(this.#host, this.#approach.signal).then((approach) => {
       this.#approach = undefined;

@@ -15,20 +15,31 @@ export type ReadPage<T> = (
 export interface ListRequest<T> {
   /** Requests a page; without it nothing loads. */
   read: ReadPage<T> | undefined;
+  /** Number of the page, from 1. */
   page: number;
   /** Number of records; more than 100 take several requests. */
   limit: number;
-  /** Continue to the end of the list, in steps of `limit`. */
+  /** Continue to the end of the list, in steps of `limit`. Default: false. */
   endless?: boolean | undefined;
-  /** Estimated number of records. */
+  /** Estimated number of records, as long as the total is unknown and `limit` is `Infinity`. Default: 24. */
   expected?: number | undefined;
-  /** The first page, if it has been loaded already. */
-  first?: List<T> | undefined;
+  /** Pages of the API that have been loaded already, from the first one; those without a response load on demand. */
+  known?: readonly (List<T> | undefined)[] | undefined;
+}
+
+/** How a list differs from an older version of it. */
+export interface ListChange {
+  /** The older version. */
+  from: object;
+  /** Returns where the item at an index of the older version is now; `undefined` if it is gone. */
+  move: (index: number) => number | undefined;
 }
 
 /** A page of the API: its items, or their estimated number. */
 export interface ListPage<Item> {
+  /** Number of items; estimated until they have loaded. */
   count: number;
+  /** The items, once they have loaded. */
   items?: readonly Item[];
   /** Request in flight, and its abort controller. */
   reading?: { done: Promise<void>; controller: AbortController } | undefined;
@@ -38,7 +49,10 @@ export interface ListPage<Item> {
   failed?: boolean;
 }
 
-/** A list whose pages load on demand, in any order; fires `change` after a page has loaded or failed. */
+/**
+ * A list whose pages load on demand, in any order: nothing loads before `need()`, `readNext()` or `load()`. Records that come twice are
+ * left out.
+ */
 export class PagedList<T extends { id: number }, Item> extends EventTarget {
   /** Pages in order, loaded or not; a new array whenever one changes. */
   pages: readonly ListPage<Item>[] = [];
@@ -46,8 +60,10 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
   total: number | undefined;
   /** Number of records that could not be converted. */
   skipped = 0;
-  /** Error of the last failed page. */
+  /** Error of the last failed page; `undefined` after a success. */
   error: unknown;
+  /** The change of the list, if it is another version of one that was shown before. */
+  readonly change: ListChange | undefined;
   readonly #request: ListRequest<T>;
   readonly #convert: (record: T) => Item | undefined;
   readonly #first: ReturnType<typeof firstRequest>;
@@ -56,17 +72,24 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
   readonly #maxRecords: number;
   readonly #ids = new Set<number>();
 
-  constructor(request: ListRequest<T>, convert: (record: T) => Item | undefined) {
+  /**
+   * @param request The section of the list, and the function that requests its pages.
+   * @param convert Turns a record into an item; `undefined` skips the record.
+   */
+  constructor(request: ListRequest<T>, convert: (record: T) => Item | undefined, change?: ListChange) {
     super();
+    this.change = change;
     this.#request = request;
     this.#convert = convert;
-    const { page, limit, endless, expected = DEFAULT_LIMIT, first } = request;
+    const { page, limit, endless, expected = DEFAULT_LIMIT, known = [] } = request;
     this.#first = firstRequest(page, limit);
     this.#offset = pageOffset(page, limit);
     this.#maxRecords = endless ? Infinity : limit;
     this.#resize(limit < Infinity ? limit : expected);
-    const [firstPage] = this.pages;
-    if (first && firstPage) this.#addRecords(firstPage, this.#first.page, first);
+    known.forEach((list, i) => {
+      const page = this.pages[i];
+      if (list && page) this.#addRecords(page, this.#first.page + i, list);
+    });
   }
 
   /** Number of items, including the estimate for pages not loaded yet. */
@@ -96,7 +119,7 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
     if (page && !this.#hasFailed) this.#readPage(page).catch(() => undefined);
   }
 
-  /** Loads the pages of a range of items, and aborts the requests for others. */
+  /** Loads the pages of the items from `first` to `last`, indices from 0, and aborts the requests for others. */
   need(first: number, last: number): void {
     let next = 0;
     for (const page of this.pages) {

@@ -39,17 +39,25 @@ export class ViewportController implements ReactiveController {
   #intersections: IntersectionObserver | undefined;
   #sizes: SizeObserver | undefined;
 
-  /** @param onMove Called when the visible range has changed, and when scrolling has ended. */
-  constructor(host: ReactiveControllerHost, onMove: () => void) {
+  /**
+   * @param host Lit element that ends the observation when it is removed; without one, call `observe(undefined)` then.
+   * @param onMove Called when the visible range has changed, and when scrolling has ended.
+   */
+  constructor(host: ReactiveControllerHost | undefined, onMove: () => void) {
     this.#onMove = onMove;
-    host.addController(this);
+    host?.addController(this);
   }
 
+  /** Ends the observation: Lit calls it when the host is removed. */
   hostDisconnected(): void {
     this.observe(undefined);
   }
 
-  /** Tracks an element, and observes its current children. */
+  /**
+   * Tracks an element, and observes its current children; call it again after they have changed. `undefined` ends the observation.
+   *
+   * @param horizontal Whether the range is that of the horizontal axis. Default: false.
+   */
   observe(element: HTMLElement | undefined, horizontal = false): void {
     this.#horizontal = horizontal;
     // A removed element may still be updated: the observed page would keep it in memory.
@@ -103,7 +111,7 @@ export class ViewportController implements ReactiveController {
     for (const each of [element, documentElement, body, ...this.#ancestors]) this.#sizes?.observe(each);
   }
 
-  /** Measures the visible range, synchronously. */
+  /** Measures the visible range, synchronously; `undefined` while the element is not rendered. */
   measure(): VisibleRange | undefined {
     this.visible = this.#visibleRange();
     return this.visible;

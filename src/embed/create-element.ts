@@ -34,6 +34,7 @@ export async function createElement(
       }
       show(container, mount, element, keepFallback);
     }
+    element.takeOptions?.(container, config.own);
     element.updateComplete?.catch((error: unknown) => paintInstead(container, mount, code, error));
     return element;
   } catch (error) {
@@ -93,11 +94,10 @@ async function paintInstead(
   error: unknown,
 ): Promise<HTMLElement> {
   restoreContent(container, mount);
-  const { source, config, tile } = mount;
   const insert = (element: HTMLElement) => show(container, mount, element);
   try {
-    const [options, { paintForGood }] = await Promise.all([loadPaint(config), loadFallback()]);
-    return await paintForGood(source, config, { ...options, tile, requestFirstPage, insert });
+    const { paintForGood } = await loadFallback();
+    return await paintForGood(mount, { loadPaint, requestFirstPage, insert });
   } catch {
     throw error;
   }

@@ -6,10 +6,17 @@ import type { PictureRecord } from '../tiles/picture.ts';
 import type { MountConfig } from './mount-config.ts';
 import type { requestFirstPage, Source } from './source.ts';
 
-/** Code that paints pictures, and their place. */
-interface FallbackOptions extends Pick<PaintOptions, 'layout' | 'tile' | 'insert'> {
-  paint: typeof paint;
-  /** The script has this code, which is not loaded again. */
+/** The part of a container's state that its pictures depend on. */
+interface Painted extends Pick<PaintOptions, 'tile'> {
+  source: Source;
+  config: MountConfig;
+}
+
+/** Code of the script, which is not loaded again. */
+interface FallbackOptions extends Pick<PaintOptions, 'insert'> {
+  loadPaint: (
+    config: MountConfig,
+  ) => Promise<Pick<PaintOptions, 'layout' | 'toPictureWith' | 'tileStyles'> & { paint: typeof paint }>;
   requestFirstPage: typeof requestFirstPage;
 }
 
@@ -18,17 +25,18 @@ interface FallbackOptions extends Pick<PaintOptions, 'layout' | 'tile' | 'insert
  * albums.
  */
 export async function paintForGood(
-  source: Source,
-  config: MountConfig,
-  { paint, requestFirstPage, insert, layout, tile }: FallbackOptions,
+  { source, config, tile }: Painted,
+  { loadPaint, requestFirstPage, insert }: FallbackOptions,
 ): Promise<HTMLElement> {
   const { props } = config;
-  const list = await listOf(source, config, requestFirstPage);
+  const [code, list] = await Promise.all([loadPaint(config), listOf(source, config, requestFirstPage)]);
   let painted: HTMLElement | undefined;
-  paint(list, {
+  code.paint(list, {
     tag: 'div',
     props: { ...props, source },
-    layout,
+    layout: code.layout,
+    toPictureWith: code.toPictureWith,
+    tileStyles: code.tileStyles,
     tile,
     insert: (element) => insert((painted = element)),
   });

@@ -1,9 +1,12 @@
 import type * as Toolbar from '../components/explorer/toolbar.ts';
 import type { LayoutCode } from '../components/pix-gallery/load-layout.ts';
+import type * as WatchImages from '../components/own-images/watch-images.ts';
 import type { PixGlobal } from '../global.ts';
 import { unclobbered } from '../internal/documents.ts';
 import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
 import type { paint } from '../tiles/paint.ts';
+import type * as Captions from '../tiles/captions.ts';
+import type * as TileOptions from '../tiles/tile-options.ts';
 import { optionalChunksOf, positionedLayoutOf, type ElementModule } from './mount-config.ts';
 import type { ElementCode } from './mount.ts';
 import type * as OnDemand from './on-demand.ts';
@@ -48,6 +51,7 @@ export function createLoader(
 } & Pick<QuickReaderOptions, 'loadRecovery'> {
   let chunks = CHUNKS;
   let nextChunks = chunks;
+  let ownImages: Promise<typeof WatchImages> | undefined;
   const get = (chunk: string): Promise<unknown> => {
     const href = `${folder}${chunks}/${chunk}-${__PIX_BUILD__}.js`;
     // Chromium may reuse a script compiled for an earlier page, whose imports have that page's nonce, or none.
@@ -86,22 +90,33 @@ export function createLoader(
     async loadPaint(config) {
       const name = positionedLayoutOf(config);
       const { controls } = config.props;
+      const [tiles] = /captions|tile-options/.exec(String(optionalChunksOf(config))) ?? [];
       const [own] = /image$|albums$/.exec(config.tag) ?? [];
-      const [code, painted, positioned, layout, bar] = await Promise.all([
+      const [code, painted, positioned, layout, bar, options] = await Promise.all([
         importEntry<{ paint: typeof paint }>('paint'),
         own ? importEntry<typeof PaintedAlbums | typeof PaintedImage>(`painted-${own}`) : undefined,
         name && importEntry<typeof PositionedLayout>('positioned-layout'),
         name && importEntry<LayoutCode>(name),
         controls ? importEntry<typeof Toolbar>('toolbar') : undefined,
+        tiles ? importEntry<typeof Captions | typeof TileOptions>(tiles) : undefined,
       ]);
       return {
         ...code,
+        ...options,
         layout: layout ? positioned?.layoutOf(layout) : painted?.layout,
         toolbar: controls ? bar?.paintedToolbar(controls) : undefined,
       };
     },
     loadRecovery: () => importEntry('recover'),
     loadFallback: () => importEntry('fallback'),
+    loadOwnImages(root) {
+      ownImages ??= importEntry('watch-images');
+      ownImages.then(
+        ({ watchImages }) => watchImages(root),
+        // Links lead to their pictures.
+        () => undefined,
+      );
+    },
     api: {
       openViewer: onDemand('openViewer'),
       registerLocale: onDemand('registerLocale'),

@@ -5,13 +5,13 @@ import {
   QUALITY_VALUES,
   type LayoutName,
 } from '../components/option-values.ts';
-import { optionalChunks, OVERLAY } from '../components/pix-gallery/optional-chunks.ts';
+import type { ELEMENT_OPTIONS } from '../components/element-options.ts';
+import { CAPTION, optionalChunks, TILE_OPTIONS } from '../components/pix-gallery/optional-chunks.ts';
 import { FILTER_VALUES } from '../contract/filter-values.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/limits.ts';
 import type { ImageFilter } from '../contract/models.ts';
 import { mapFilters } from '../contract/image-filters.ts';
-import type { ControlName } from '../controllers/visitor-query.ts';
-import { AUTO_PAGES, parseLimit } from '../internal/numbers.ts';
+import { parseLimit } from '../internal/numbers.ts';
 import { isId } from '../contract/paths.ts';
 import { unclobbered } from '../internal/documents.ts';
 import { warnOnce } from '../internal/warn-once.ts';
@@ -23,6 +23,8 @@ import type { keepFallback } from './keep-fallback.ts';
 export interface MountConfig {
   tag: 'pix-gallery' | 'pix-albums' | 'pix-album' | 'pix-image';
   props: GalleryOptions & { token?: string; slug?: string; ratio?: string | undefined };
+  /** All options of `renderGallery`, of which the element reads some itself. */
+  own?: object;
 }
 
 /** Code that a container needs. */
@@ -32,8 +34,8 @@ export interface ElementModule {
   keepFallback?: typeof keepFallback | undefined;
 }
 
-/** Allowed values of an option: words, or a description; `null` for any text, `undefined` if attributes cannot set the option. */
-type AllowedValues = readonly string[] | string | null | undefined;
+/** Allowed values of an option: words, or a description; `null` for any text. */
+type AllowedValues = readonly string[] | string | null;
 
 const COUNT = 'a whole number from 1';
 
@@ -42,34 +44,34 @@ const LIST_OPTIONS = {
   sort: null,
   layout: LAYOUT_VALUES,
   paging: PAGING_VALUES,
-  autoPages: COUNT,
+  caption: null,
+  captionText: null,
+  ...TILE_OPTIONS,
   history: '?name, #name, none',
   quality: QUALITY_VALUES,
   limit: COUNT,
 } satisfies Partial<Record<keyof GalleryOptions, AllowedValues>>;
 
-/** All options of a gallery. */
-export const GALLERY_OPTIONS = {
+/** Options of a gallery that the script reads, besides `texts`, which is for code only. */
+export const GALLERY_OPTIONS = withoutPrototype({
   ...LIST_OPTIONS,
   ...mapFilters<Record<ImageFilter, null>>(() => null),
   ...FILTER_VALUES,
   page: COUNT,
-  controls: ['search', 'sort', 'category', 'tags', 'count'] satisfies ControlName[],
+  controls: null,
   sync: null,
-  placeholder: undefined,
-  imageUrl: undefined,
-  texts: undefined,
-} satisfies Record<keyof GalleryOptions, AllowedValues>;
+} satisfies Record<Exclude<keyof GalleryOptions, 'texts' | keyof typeof ELEMENT_OPTIONS>, AllowedValues>);
 
-const ALLOWED_VALUES: Record<string, AllowedValues> = withoutPrototype(GALLERY_OPTIONS);
+const allowedOf = (name: string): AllowedValues =>
+  (GALLERY_OPTIONS as Record<string, AllowedValues>)[name] ?? null;
 
 /** Options that attributes set, by element. */
 export const ATTRIBUTE_OPTIONS: Record<MountConfig['tag'], readonly string[]> = {
-  'pix-gallery': Object.keys(GALLERY_OPTIONS).filter((name) => ALLOWED_VALUES[name] !== undefined),
+  'pix-gallery': Object.keys(GALLERY_OPTIONS),
   // All but `limit` apply to the opened album.
   'pix-albums': ['user', ...Object.keys(LIST_OPTIONS).filter((name) => name !== 'sort')],
   'pix-album': Object.keys(LIST_OPTIONS),
-  'pix-image': ['ratio', 'history', 'quality'],
+  'pix-image': ['ratio', 'history', 'quality', ...Object.keys(TILE_OPTIONS)],
 };
 
 /** Properties that identify the one record of an element. */
@@ -79,7 +81,7 @@ export const IDENTIFIERS: { [Tag in MountConfig['tag']]?: 'token' | 'slug' } = {
 };
 
 /** Defaults of options that have one. */
-const DEFAULTS: Record<string, number> = withoutPrototype({ page: 1, autoPages: AUTO_PAGES });
+const DEFAULTS: Record<string, number> = withoutPrototype({ page: 1 });
 
 const TAGS = Object.keys(ATTRIBUTE_OPTIONS) as MountConfig['tag'][];
 
@@ -90,8 +92,16 @@ export const attribute = (name: string) =>
 /** Selector of containers. */
 export const CONTAINERS = TAGS.map((tag) => `[${attribute(tag)}]`).join();
 
+/** Selector of elements whose own images get the viewer. */
+export const LIGHTBOXES = '[data-pix-lightbox]';
+
+/** Attribute of containers that wait for its removal (`consent.ts`), without its prefix. */
+const RENDER = 'pix-render';
+
 /** Attributes to observe. */
-export const ATTRIBUTES = [...new Set([...TAGS, ...Object.values(ATTRIBUTE_OPTIONS).flat()])].map(attribute);
+export const ATTRIBUTES = [...TAGS, 'pix-lightbox', RENDER, ...Object.values(ATTRIBUTE_OPTIONS).flat()].map(
+  attribute,
+);
 
 /** Warns about an invalid value. */
 export const warnValue = (name: string, value: unknown, allowed: AllowedValues): undefined =>
@@ -120,13 +130,12 @@ export function warnAboutKeys(element: Element): void {
 
 /** Parses the value of an option; `undefined` if it is invalid. */
 function readValue(name: string, value: unknown): unknown {
-  const allowed = ALLOWED_VALUES[name];
+  const allowed = allowedOf(name);
   if (!allowed) return value;
   if (allowed === COUNT) return parseLimit(value);
   const text = String(value);
   if (name === 'history') return /^([?#][\w-]+|none)$/.test(text) ? text : undefined;
-  // The gallery shows the controls that it knows, and warns about the others.
-  return name === 'controls' || allowed.includes(text) ? text : undefined;
+  return allowed.includes(text) ? text : undefined;
 }
 
 /** Albums and the list of albums show all records, unless an album is paged. */
@@ -146,18 +155,18 @@ function readProps(
     props[name] =
       (value == null || isApiKey(nameOf(name), value)
         ? undefined
-        : (readValue(name, value) ?? warnValue(nameOf(name), value, ALLOWED_VALUES[name]))) ??
+        : (readValue(name, value) ?? warnValue(nameOf(name), value, allowedOf(name)))) ??
       (name === 'limit' ? defaultLimit(tag, props) : DEFAULTS[name]);
   }
   return props as MountConfig['props'];
 }
 
-/** Reads the attributes of a container; `undefined` if they do not name an element, or no record where one is required. */
+/** Reads the attributes of a container; `undefined` if it waits, or if they do not name an element, or no record where one is required. */
 export function readAttributes(container: Element): MountConfig | undefined {
   const get = (name: string) => unclobbered(container).getAttribute(attribute(name));
   // Other elements may use attributes such as data-limit for their own purposes: no warnings.
   const [tag] = TAGS.filter((tag) => get(tag) !== null);
-  if (!tag) return undefined;
+  if (!tag || get(RENDER) !== null) return undefined;
   warnAboutKeys(container);
   const key = IDENTIFIERS[tag];
   const id = get(tag) ?? '';
@@ -175,7 +184,8 @@ export function readOptions(options: object): MountConfig {
   const tag = 'pix-gallery';
   return {
     tag,
-    props: readProps(tag, Object.keys(GALLERY_OPTIONS), (name) => own.get(name), String),
+    props: readProps(tag, [...Object.keys(GALLERY_OPTIONS), 'texts'], (name) => own.get(name), String),
+    own: options,
   };
 }
 
@@ -204,7 +214,7 @@ export const isAwaitedByUrl = ({ props }: MountConfig): boolean =>
 
 /** Whether the first pictures of an element can be painted without its code; not those that a history entry, an address or code of the page may change. */
 export function canBePainted(config: MountConfig, container: Element): boolean {
-  const { limit = 0, page = 1, slug, placeholder, imageUrl } = config.props;
+  const { limit = 0, page = 1, slug, imageUrl } = config.props;
   const isDefined = !('customElements' in globalThis) || customElements.get(config.tag);
   const chunks = optionalChunksOf(config);
   return (
@@ -213,9 +223,8 @@ export function canBePainted(config: MountConfig, container: Element): boolean {
     !(chunks.length && isVisited()) &&
     !isInUrl(config.props) &&
     !isId(slug) &&
-    !unclobbered(container).querySelector(OVERLAY) &&
+    !unclobbered(container).querySelector(CAPTION) &&
     !(limit > MAX_LIMIT && page > 1) &&
-    !placeholder &&
     !imageUrl
   );
 }

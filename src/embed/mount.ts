@@ -5,7 +5,10 @@ import type { Reserved } from './reserved-height.ts';
 import type { Source } from './source.ts';
 
 /** An element that renders asynchronously. */
-export type UpdatingElement = HTMLElement & { updateComplete?: Promise<unknown> };
+export type UpdatingElement = HTMLElement & {
+  updateComplete?: Promise<unknown>;
+  takeOptions?: (container: Element, own?: object) => void;
+};
 
 /** State of a container. */
 export interface Mount extends Reserved {
@@ -33,7 +36,7 @@ export interface Mount extends Reserved {
   isAwaited: boolean;
   /** Settles with the element; absent after a failure, or after the page called `destroy`. */
   ready?: Promise<UpdatingElement> | undefined;
-  element?: HTMLElement;
+  element?: UpdatingElement;
   /** Whether another mount, or none, is in its place. */
   isReleased?: boolean;
   /** Content that the container had before and gets back. */
@@ -47,9 +50,13 @@ export interface ElementCode {
   /** Loads the code that paints the first pictures, in the layout and below the controls of a config. */
   loadPaint: (
     config: MountConfig,
-  ) => Promise<Pick<PaintOptions, 'layout' | 'toolbar'> & { paint: typeof paint }>;
+  ) => Promise<
+    Pick<PaintOptions, 'layout' | 'toolbar' | 'toPictureWith' | 'tileStyles'> & { paint: typeof paint }
+  >;
   /** Loads the code that paints pictures for good where an element cannot work. */
   loadFallback: () => Promise<typeof Fallback>;
+  /** Gives the own images in a root the viewer. Safe to repeat. */
+  loadOwnImages: (root: ParentNode) => void;
 }
 
 /** Replaces the element by the content that the container had before. */

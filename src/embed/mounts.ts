@@ -1,4 +1,4 @@
-import type { Reader } from '../client/fetch-reader.ts';
+import type { Reader } from './reader.ts';
 import { unclobbered } from '../internal/documents.ts';
 import { isInViewport } from '../internal/when-near-viewport.ts';
 import { createElement } from './create-element.ts';
@@ -149,7 +149,7 @@ export class Mounts {
   }
 
   #update(container: Element, current: Mount, config: MountConfig): void {
-    const isOther = JSON.stringify(current.config) !== JSON.stringify(config);
+    const isOther = JSON.stringify(current.config.props) !== JSON.stringify(config.props);
     current.config = config;
     if (isOther) {
       current.prefetch.abort();
@@ -159,7 +159,8 @@ export class Mounts {
       this.#startWhenNear(container, current);
     }
     // Always, since the comparison ignores functions.
-    Object.assign(current.element ?? {}, config.props);
+    const element = Object.assign(current.element ?? {}, config.props) as Partial<UpdatingElement>;
+    element.takeOptions?.(container, config.own);
   }
 
   /** Removes the element and restores the content. */

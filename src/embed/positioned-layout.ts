@@ -38,7 +38,8 @@ const arrangeBy =
     const unknown = unknownPictures(list);
     const count = pictures.length + (isEndless ? list.total - list.records.length : unknown);
 
-    const update = (lengths: Lengths, { top, width }: DOMRect) => {
+    const update = (lengths: Required<Lengths>, { top }: DOMRect) => {
+      const { width } = lengths;
       const layout = layoutFirstPage(strategy, lengths, { pictures, unknown });
       if (!layout) return;
       const { model, length } = layout;
@@ -47,7 +48,11 @@ const arrangeBy =
         const picture = pictures[index];
         const box = strategy.boxAt(model, index);
         if (!picture || box[axis] >= end) return [];
-        const tile = paintedTile(picture, index, { box, count, quality: props.quality });
+        const tile = paintedTile(picture, index, {
+          box: { ...box, height: box.height - lengths.caption },
+          count,
+          quality: props.quality,
+        });
         return { index, style: tileStyle(box), count, tile: { ...tile, isNear: true } };
       });
       tiles.update({ name: 'virtual-grid', style: listStyle(strategy, lengths, length), items });
@@ -59,7 +64,7 @@ const arrangeBy =
       const lengths = measureLengths(strategy, probe);
       const box = probe.getBoundingClientRect();
       return () => {
-        const key = JSON.stringify([lengths, box.width]);
+        const key = JSON.stringify(lengths);
         if (!lengths || key === former) return;
         former = key;
         update(lengths, box);

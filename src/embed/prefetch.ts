@@ -1,5 +1,5 @@
-import type { Reader } from '../client/fetch-reader.ts';
-import { requestUrl } from '../client/transport/url.ts';
+import type { Reader } from './reader.ts';
+import { requestUrl } from '../client/core/url.ts';
 
 /** A prefetched response that has not been consumed yet. */
 interface PendingResponse {

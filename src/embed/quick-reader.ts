@@ -1,10 +1,9 @@
-import type { ReadLimits, Reader } from '../client/fetch-reader.ts';
-import { createConcurrencyLimit } from '../client/transport/concurrency-limit.ts';
-import { CSP_VIOLATION } from '../client/transport/csp-block.ts';
-import { DEFAULT_TIME_LIMITS } from '../client/transport/deadline.ts';
-import { createDedupe } from '../client/transport/dedupe.ts';
-import { MAX_BYTES, readBody } from '../client/transport/read-body.ts';
-import { requestUrl } from '../client/transport/url.ts';
+import type { ReadLimits, Reader } from './reader.ts';
+import { createConcurrencyLimit, createDedupe } from '../client/core/concurrency.ts';
+import { CSP_VIOLATION } from '../client/core/csp-block.ts';
+import { DEFAULT_TIME_LIMITS } from '../client/core/deadline.ts';
+import { MAX_BYTES, readBody } from '../client/core/read-body.ts';
+import { requestUrl } from '../client/core/url.ts';
 import { withoutPrototype } from '../internal/altered-globals.ts';
 import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
 import type { FirstAttempt, recover } from './recover.ts';

@@ -1,9 +1,26 @@
-import { fetchJson, type FetchJsonOptions } from '../client/fetch-reader.ts';
-import { blockedError, isBlockedBy } from '../client/transport/csp-block.ts';
-import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../client/transport/deadline.ts';
-import { defineReadonly } from '../client/transport/define-readonly.ts';
-import { PixNetworkError, PixTimeoutError, PixError } from '../client/transport/errors.ts';
+import { attempt } from '../client/core/attempt.ts';
+import {
+  errorDetailsOf,
+  errorMessage,
+  jsonOrText,
+  notJsonMessage,
+  type BufferedResponse,
+} from '../client/core/body.ts';
+import { blockedError, isBlockedBy } from '../client/core/csp-block.ts';
+import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../client/core/deadline.ts';
+import { defineReadonly } from '../client/core/define-readonly.ts';
+import {
+  PixError,
+  PixHttpError,
+  PixNetworkError,
+  PixParseError,
+  PixTimeoutError,
+  redirectError,
+} from '../client/core/errors.ts';
+import { redirectModeAfter, withRetry } from '../client/core/retry.ts';
+import { missingDataMessage } from '../client/read.ts';
 import { withoutPrototype } from '../internal/altered-globals.ts';
+import type { ReadLimits } from './reader.ts';
 
 /** Outcome of the first attempt of a request. */
 export interface FirstAttempt {
@@ -53,4 +70,53 @@ function outcomeOf(first: FirstAttempt, { pause, total }: TimeLimits): Response 
   if (response && pause < total) return new PixTimeoutError('total', total);
   // No longer than the total, which then means that nothing arrived.
   return new PixTimeoutError(response ? 'body' : 'headers', Math.min(pause, total));
+}
+
+/** Parameters of `fetchJson`. */
+export interface FetchJsonOptions extends ReadLimits {
+  /** Sends one attempt. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  signal: AbortSignal;
+  /** Extracts the data of the response; `undefined` means that the response is a failure. */
+  open: (body: unknown) => unknown;
+}
+
+/**
+ * Reads JSON for the embed script, with the deadlines, retries and errors of the client's transport, but without keys. Every
+ * error status is a `PixHttpError`.
+ */
+export function fetchJson(url: string, options: FetchJsonOptions): Promise<unknown> {
+  const { fetch, signal, open, retry } = options;
+  const limits = { ...DEFAULT_TIME_LIMITS, ...options };
+  const read = async (redirect: RequestRedirect): Promise<unknown> => {
+    const request = {
+      method: 'GET',
+      headers: { accept: 'application/json' },
+      credentials: 'omit' as const,
+      redirect,
+    };
+    const reply = await attempt((url, init) => fetch(url, init), url, request, limits);
+    const { ok, url: from } = reply.response;
+    const text = reply.text();
+    const body = ok ? jsonOrText(text, from) : text;
+    if (body === text || open(body) === undefined) throw failureOf(reply);
+    return body;
+  };
+  return withRetry((last) => read(redirectModeAfter(last)), signal, retry);
+}
+
+/** Creates the error of an unusable response: an error status, a redirect, or unexpected data. */
+function failureOf(reply: BufferedResponse): PixError {
+  const { ok, status } = reply.response;
+  if (!ok && status < 400) return redirectError(status);
+  const text = reply.text();
+  const body = jsonOrText(text);
+  const details = errorDetailsOf(reply.response);
+  if (ok) {
+    const message =
+      body === text ? notJsonMessage(text, reply.response) : missingDataMessage(body, 'the requested data');
+    return new PixParseError(message, details);
+  }
+  const { code = `http_${status}`, message = `The server returned status ${status}.` } = errorMessage(body);
+  return new PixHttpError(code, message, details);
 }

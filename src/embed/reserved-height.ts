@@ -1,5 +1,6 @@
 import { withoutPrototype } from '../internal/altered-globals.ts';
-import { parseRatio, UNKNOWN_RATIO } from '../internal/aspect-ratio.ts';
+import { UNKNOWN_RATIO } from '../internal/aspect-ratio.ts';
+import { parseRatio } from '../internal/parse-ratio.ts';
 import { unclobbered } from '../internal/documents.ts';
 import type { MountConfig } from './mount-config.ts';
 import type { GalleryOptions } from '../global.ts';
@@ -11,6 +12,8 @@ export interface Lengths {
   gap: number;
   /** Height of a tile of a grid, as a fraction of its width. */
   ratio: number;
+  /** Height of a caption below a tile. */
+  caption: number;
 }
 
 /** Least heights in pixels of what shows further pictures, with the space above it. */
@@ -26,7 +29,7 @@ export type Measure = (token: string, byDefault: number, factor?: string) => num
 
 /** Sizes of a gallery whose width is known. */
 export const lengthsOf = (
-  { layout = 'grid' }: Partial<GalleryOptions>,
+  { layout = 'grid', caption }: Partial<GalleryOptions>,
   width: number,
   measure: Measure,
 ): Lengths => ({
@@ -35,6 +38,7 @@ export const lengthsOf = (
     : measure('tile-size', between(96, 0.3 * width, 220)),
   gap: measure('gap', 6),
   ratio: 1 / measure('tile-ratio', 1, '1px*'),
+  caption: caption === 'below' ? measure('caption-lines', 25, '22px*') : 0,
 });
 
 /** Number of equal cells, and their size in pixels. */
@@ -73,12 +77,12 @@ export function reservedCells(
  */
 function reservedHeight(
   options: Partial<GalleryOptions>,
-  { gap, size }: Lengths,
+  { gap, size, caption }: Lengths,
   { rows, height }: Cells,
 ): number {
   const pager = PAGERS[options.paging ?? ''] ?? 0;
-  if (options.layout === 'carousel') return size + RINGS + pager;
-  return rows * (height + gap) - gap + pager;
+  if (options.layout === 'carousel') return size + caption + RINGS + pager;
+  return rows * (height + caption + gap) - gap + pager;
 }
 
 /**

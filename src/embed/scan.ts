@@ -1,22 +1,25 @@
 import { observeTree } from '../internal/observe-tree.ts';
 import { unclobbered } from '../internal/documents.ts';
+import type { ElementCode } from './mount.ts';
 import type { Mounts } from './mounts.ts';
-import { ATTRIBUTES, CONTAINERS } from './mount-config.ts';
-
-function containersIn(root: ParentNode): Element[] {
-  const own: ParentNode & { matches?: Element['matches'] } = unclobbered(root);
-  const inside = [...own.querySelectorAll(CONTAINERS)];
-  // Only elements match: documents and shadow roots do not.
-  return own.matches?.(CONTAINERS) ? [root as Element, ...inside] : inside;
-}
+import { ATTRIBUTES, CONTAINERS, LIGHTBOXES } from './mount-config.ts';
 
 /** Finds containers, and reconciles their elements with the page whenever containers are added, removed, moved or changed. */
-export function createScanner(mounts: Mounts) {
+export function createScanner(mounts: Mounts, { loadOwnImages }: ElementCode) {
   /** Scanned and observed roots; weak, since single-page applications discard their shadow roots. */
   let roots: WeakRef<ParentNode>[] = [];
   /** Elements with attributes that changed since the last refresh: the only trace of one that is no longer a container. */
   const changed = new Set<Element>();
   let scheduled = false;
+
+  /** The containers in a root, whose own images get the viewer. */
+  const containersIn = (root: ParentNode): Element[] => {
+    const own: ParentNode & { matches?: Element['matches'] } = unclobbered(root);
+    if (own.querySelector(LIGHTBOXES)) loadOwnImages(root);
+    const inside = [...own.querySelectorAll(CONTAINERS)];
+    // Only elements match: documents and shadow roots do not.
+    return own.matches?.(CONTAINERS) ? [root as Element, ...inside] : inside;
+  };
 
   const refresh = () => {
     scheduled = false;

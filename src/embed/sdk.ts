@@ -31,12 +31,12 @@ function start(): void {
   const { api, loadRecovery, ...loader } = createLoader(folder, nonce);
   const read = createQuickReader({ baseUrl, loadRecovery });
   const mounts = new Mounts(read, loader);
-  const { scan, destroy, refresh } = createScanner(mounts);
+  const { scan, destroy, refresh } = createScanner(mounts, loader);
 
   // The stub of a page becomes the API, since the page may hold a reference; any other value of that name is replaced.
-  const queue = has('q') ? (existing as { q: unknown }).q : undefined;
-  const stub = (Array.isArray(queue) ? existing : {}) as PixGlobal;
-  const calls = (Array.isArray(queue) ? queue.slice() : []) as ((pix: PixGlobal) => unknown)[];
+  const isStub = has('q') && Array.isArray(existing?.q);
+  const stub = (isStub ? existing : { q: [] }) as PixGlobal;
+  const calls = [...(stub.q as unknown as ((pix: PixGlobal) => unknown)[])];
   const run = (call: (pix: PixGlobal) => unknown) => {
     try {
       call(pix);

@@ -1,6 +1,6 @@
-import { segment } from '../client/transport/url.ts';
+import { segment } from '../client/core/url.ts';
 import { toList, toRecord } from '../client/to-list.ts';
-import type { Reader } from '../client/fetch-reader.ts';
+import type { Reader } from './reader.ts';
 import type { AlbumSource, FacetSource, ImageSource, ReadOptions } from '../components/sources.ts';
 import { MAX_LIMIT } from '../contract/limits.ts';
 import type { Image, ImageFilters, OperationId } from '../contract/models.ts';

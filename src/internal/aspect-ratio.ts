@@ -10,11 +10,3 @@ export function aspectRatio(width: unknown, height: unknown): number | undefined
   const ratio = typeof width === 'number' && typeof height === 'number' && height > 0 ? width / height : 0;
   return ratio > 0 && ratio < Infinity ? Math.min(Math.max(ratio, 1 / 5), 5) : undefined;
 }
-
-/** Parses an aspect ratio: `3:2`, `3/2` or `1.5`; `undefined` if it is invalid or out of range. */
-export function parseRatio(value = ''): number | undefined {
-  const [, width, height = '1'] = /^\s*([\d.]+)\s*(?:[:/]\s*([\d.]+)\s*)?$/.exec(value) ?? [];
-  const ratio = Number(width) / Number(height);
-  // `aspectRatio()` clamps: another result means that the ratio is out of range.
-  return ratio === aspectRatio(Number(width), Number(height)) ? ratio : undefined;
-}

@@ -65,9 +65,9 @@ export class ViewEntry {
     else if (url) writeHistory('replaceState', {}, url);
   }
 
-  /** Observes the history from now on: the view is open. */
-  observe(): void {
-    this.#state = 'open';
+  /** Observes the history from now on. */
+  observe(isOpen = true): void {
+    this.#state = isOpen ? 'open' : 'closed';
     entries.set(this.#name, this);
     addEventListener('popstate', onPopState, withoutPrototype({}));
   }

@@ -8,15 +8,21 @@ export type Ratios = Float64Array | readonly number[];
 
 /** Position and size of one picture. */
 export interface Box {
+  /** Distance from the inline start: left, or right in right-to-left pages. */
   x: number;
+  /** Distance from the top. */
   y: number;
+  /** Width, in CSS pixels as all lengths. */
   width: number;
+  /** Height. */
   height: number;
 }
 
 /** Consecutive items, both ends included; empty if `last` is less than `first`. */
 export interface ItemRange {
+  /** Index of the first item, from 0. */
   first: number;
+  /** Index of the last item; -1 in an empty range. */
   last: number;
 }
 
@@ -49,11 +55,7 @@ export const isLength = (value: number, least = Number.MIN_VALUE): boolean =>
 /** Converts aspect ratios to a typed array; `undefined` if one of them is out of bounds. */
 export function readRatios(ratios: Ratios): Float64Array | undefined {
   const list = ratios instanceof Float64Array ? ratios : new Float64Array(ratios);
-  for (let i = 0; i < list.length; i++) {
-    const ratio = list[i] ?? NaN;
-    if (!(ratio >= 0.001 && ratio <= 1000)) return undefined;
-  }
-  return list;
+  return list.filter((ratio) => !(ratio >= 0.001 && ratio <= 1000)).length ? undefined : list;
 }
 
 /** Reads a box of a model. */

@@ -1,14 +1,17 @@
 import type { Box, ItemRange, Model } from './layout-model.ts';
 
-/** Lengths that a page gives a layout, in pixels. */
+/** Lengths that a page gives a layout, in CSS pixels. */
 export interface Lengths {
   /** Width of the container. */
   width: number;
-  /** Size of an item, see `LayoutStrategy.sizedBy`. */
+  /** Height of a row in `rows` and `carousel`, minimum width of a tile in `grid` and `columns`. */
   size: number;
+  /** Space between items; may be 0. */
   gap: number;
-  /** Aspect ratio of a tile, for layouts of equal tiles. */
+  /** Aspect ratio (width ÷ height) of a tile, for layouts of equal tiles. */
   ratio: number;
+  /** Height of the caption below each picture, which is part of its box. Default 0. */
+  caption?: number;
 }
 
 /** Treatment of pictures at the end of a page of rows that fill no row. */
@@ -24,6 +27,7 @@ export type PageEnd =
 export interface PageContext<M extends Model = Model> {
   /** `next` of the preceding page; absent for a page that begins anew. */
   start?: Float64Array | undefined;
+  /** What happens to pictures that fill no row. */
   end: PageEnd;
   /** Model of the same page with another end, to which it stays similar. */
   former?: M | undefined;

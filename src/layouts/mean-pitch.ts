@@ -17,14 +17,15 @@ export function meanPitch(
   if (!ratios.length) return undefined;
   const model = strategy.layout(sampleOf(ratios), lengths, { end: 'held' });
   if (!model?.count) return undefined;
-  const { gap, width, size } = lengths;
+  const { gap, width } = lengths;
+  const isHorizontal = strategy.axis === 'x';
   // By area, so that columns with ragged ends count as if they ended evenly.
   let area = 0;
   for (let i = 0; i < model.count; i++) {
     const box = strategy.boxAt(model, i);
-    area += (box.width + gap) * (box.height + gap);
+    area += (box.width + gap) * (isHorizontal ? 1 : box.height + gap);
   }
-  return area / model.count / ((strategy.axis === 'x' ? size : width) + gap);
+  return area / model.count / (isHorizontal ? 1 : width + gap);
 }
 
 /** Draws a sample evenly, with repetitions of few numbers, and shuffles it (Fisher–Yates) with a fixed seed. */

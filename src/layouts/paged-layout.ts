@@ -6,7 +6,9 @@ import type { LayoutStrategy, Lengths, PageEnd } from './layout-strategy.ts';
 
 /** A page of pictures: their number and, once known, their aspect ratios. The same array means the same pictures. */
 export interface PageRatios {
+  /** Number of pictures; that of `ratios`, if there are some. */
   count: number;
+  /** Aspect ratio (width ÷ height) of each picture, from 1:1000 to 1000:1; absent as long as the page is not known. */
   ratios?: Float64Array | undefined;
 }
 
@@ -14,16 +16,19 @@ export interface PageRatios {
 export interface Segment {
   /** Index of the first item. */
   first: number;
+  /** Arrangement of the items, whose boxes `strategy.boxAt` returns. */
   model: Model;
   /** Origin of the boxes on the scroll axis. */
   origin: number;
-  /** Start and end of the items on the scroll axis. */
+  /** Start of the items on the scroll axis. */
   from: number;
+  /** End of the items on the scroll axis. */
   to: number;
   /** Aspect ratios of the page; absent if the segment is an estimate. */
   ratios?: Float64Array | undefined;
   /** `next` of the preceding page, with which the page began. */
   start?: Float64Array | undefined;
+  /** What happened to pictures that fill no row. */
   end: PageEnd;
   /** Number of pictures that have no box, and begin the next page. */
   held: number;
@@ -31,7 +36,9 @@ export interface Segment {
 
 /** The layout of a whole list, of known and estimated pages. */
 export interface PagedLayout {
+  /** The layout. */
   strategy: LayoutStrategy;
+  /** Its lengths. */
   lengths: Lengths;
   /** One segment per page, in order; a grid is a single segment. */
   segments: readonly Segment[];
@@ -46,6 +53,8 @@ const NO_PAGE: PageRatios = { count: 0 };
  * Lays out a list of which some pages are known, and estimates the others from their mean. Known pages of the layout
  * `before` keep their boxes within the segment: a new page only replaces its own estimate, and moves nothing above it.
  *
+ * @param strategy The layout: `rows`, `columns`, `grid` or `carousel`.
+ * @param pageRatios The pages of the list, in order.
  * @returns `undefined` if a length, an aspect ratio or a count is invalid.
  */
 export function layoutPages(
@@ -84,7 +93,11 @@ export function layoutPages(
 }
 
 const sameLengths = (one: Lengths, other: Lengths) =>
-  one.width === other.width && one.size === other.size && one.gap === other.gap && one.ratio === other.ratio;
+  one.width === other.width &&
+  one.size === other.size &&
+  one.gap === other.gap &&
+  one.ratio === other.ratio &&
+  one.caption === other.caption;
 
 /** The next page: none, one that is new, or one that was rendered before. */
 export type Below = 'nothing' | 'new page' | 'rendered page';
@@ -162,7 +175,7 @@ export function reservedLayout(
   return { strategy, lengths, segments: [segment], length };
 }
 
-/** Finds the items that intersect an interval of the scroll axis. Binary search over segments, then a search of their boxes. */
+/** Finds the items that intersect an interval of the scroll axis, in CSS pixels from the start of the list. Binary search over segments, then a search of their boxes. */
 export function itemsInRange({ strategy, segments }: PagedLayout, start: number, end: number): ItemRange {
   let [first, last] = [0, -1];
   if (!(start < end)) return { first, last };
@@ -199,7 +212,7 @@ export function segmentAt({ segments }: PagedLayout, index: number): Segment | u
   return segment && index < segment.first + segment.model.count ? segment : undefined;
 }
 
-/** The box of an item in the whole layout; `undefined` if the item has none. */
+/** The box of an item in the whole layout, by its index from 0; `undefined` if the item has none. */
 export function boxOf(layout: PagedLayout, index: number): Box | undefined {
   const { strategy } = layout;
   const segment = segmentAt(layout, index);

@@ -1,4 +1,5 @@
 import { range } from '../internal/altered-globals.ts';
+import { CAPTION_HEIGHT, CAPTION_LENGTH } from '../internal/caption-length.ts';
 import { layoutColumns } from './columns/layout-columns.ts';
 import { BOX } from './layout-model.ts';
 import { OPEN_LIMITS } from './rows/layout-rows.ts';
@@ -18,10 +19,11 @@ export interface ServerStyles {
   /** The element around the list. */
   container: string;
   list: string;
-  /** An item, by the aspect ratio of its picture. */
-  item: (ratio: number) => string;
+  /** An item, by the aspect ratio of its picture, and whether it has a caption below. */
+  item: (ratio: number, isCaptioned: boolean) => string;
   /** An empty item at the end. */
   end?: string;
+  /** The link, or the image above a caption. */
   link: (ratio: number) => string;
   /**
    * Class of the list, the style sheet for the class, and the values that the sheet reads: inline styles of the list and of each
@@ -30,7 +32,7 @@ export interface ServerStyles {
   sheet?: {
     name: string;
     text: string;
-    values: (ratios: readonly number[]) => { list: string; items: string[] };
+    values: (ratios: readonly number[], isCaptioned?: boolean) => { list: string; items: string[] };
   };
   /** Size of a tile in CSS pixels in a wide container. */
   box: (ratio: number) => { width: number; height: number };
@@ -92,9 +94,10 @@ const WIDTHS = [
 /** Width at which there are more columns than the last of `WIDTHS`. */
 const MAX_WIDTH = (WIDTHS.length + 1) * (MAX_TILE_SIZE + GAP) - GAP;
 
-/** A length in widths of a column (`--_w`) and gaps. */
-const columnsLength = (widths: number, gaps: number) =>
-  `${Math.round(widths * 1e4) / 1e4}*var(--_w) + ${gaps}*${GAP_LENGTH}`;
+/** A length in widths of a column (`--_w`), gaps and captions. */
+const columnsLength = ({ widths, gaps, captions }: { widths: number; gaps: number; captions: number }) =>
+  `${Math.round(widths * 1e4) / 1e4}*var(--_w) + ${gaps}*${GAP_LENGTH}` +
+  (captions ? ` + ${captions}*${CAPTION_LENGTH}` : '');
 
 /**
  * Style sheet that places the items of a list in the columns of the element, for each number of columns that containers have.
@@ -113,24 +116,30 @@ const COLUMNS_SHEET =
   ).join('');
 
 /** Inline styles with the custom properties that `COLUMNS_SHEET` reads, by aspect ratios (width ÷ height) of the pictures. */
-function columnsCss(ratios: readonly number[]): { list: string; items: string[] } {
+function columnsCss(ratios: readonly number[], isCaptioned = false): { list: string; items: string[] } {
   const items = ratios.map(() => '');
   const heights = WIDTHS.map((_width, index) => {
     const columns = index + 1;
-    const tails = range(1, columns).map(() => ({ widths: 0, gaps: -1 }));
+    const tails = range(1, columns).map(() => ({ widths: 0, gaps: -1, captions: 0 }));
     const width = columns * MAX_TILE_SIZE + (columns - 1) * GAP;
     const { boxes } =
-      layoutColumns(Float64Array.from(ratios), { width, columnSize: MAX_TILE_SIZE, gap: GAP }) ?? {};
+      layoutColumns(Float64Array.from(ratios), {
+        width,
+        size: MAX_TILE_SIZE,
+        gap: GAP,
+        caption: isCaptioned ? CAPTION_HEIGHT : 0,
+      }) ?? {};
     ratios.forEach((ratio, item) => {
       const column = Math.round((boxes?.[item * BOX] ?? 0) / (MAX_TILE_SIZE + GAP));
       const tail = tails[column];
       if (!tail) return;
       items[item] +=
-        `--_c${columns}:${column};--_y${columns}:calc(${columnsLength(tail.widths, tail.gaps + 1)});`;
+        `--_c${columns}:${column};--_y${columns}:calc(${columnsLength({ ...tail, gaps: tail.gaps + 1 })});`;
       tail.widths += 1 / ratio;
       tail.gaps++;
+      if (isCaptioned) tail.captions++;
     });
-    const ends = tails.filter(({ gaps }) => gaps >= 0).map(({ widths, gaps }) => columnsLength(widths, gaps));
+    const ends = tails.filter(({ gaps }) => gaps >= 0).map(columnsLength);
     return `--_h${columns}:max(0px,${ends.join(',')})`;
   });
   return { list: heights.join(';'), items };
@@ -148,8 +157,8 @@ const columns: ServerStyles = {
 const carousel: ServerStyles = {
   container: CONTAINER,
   list: 'display:flex;overflow-x:auto;overflow-y:hidden;scrollbar-width:thin;padding-block:3px',
-  item: (ratio) => `flex:none;block-size:${ROW_LENGTH};aspect-ratio:${ratio}`,
-  link: () => 'block-size:100%',
+  item: () => 'flex:none',
+  link: (ratio) => `block-size:${ROW_LENGTH};aspect-ratio:${ratio}`,
   box: (ratio) => ({ width: ratio * MAX_ROW_HEIGHT, height: MAX_ROW_HEIGHT }),
 };
 

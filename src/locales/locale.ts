@@ -4,7 +4,9 @@ import type { galleryTexts } from './gallery.ts';
 import type { imageTexts } from './image.ts';
 import type { Messages } from './message.ts';
 import type { pagerTexts } from './pager.ts';
+import type { selectionTexts } from './selection.ts';
 import type { statusTexts } from './status.ts';
+import type { updateTexts } from './updates.ts';
 import type { viewerBasics } from './viewer-basics.ts';
 import type { viewerTexts } from './viewer.ts';
 
@@ -12,6 +14,8 @@ import type { viewerTexts } from './viewer.ts';
 export type TextKey =
   | keyof typeof galleryTexts
   | keyof typeof pagerTexts
+  | keyof typeof updateTexts
+  | keyof typeof selectionTexts
   | keyof typeof albumTexts
   | keyof typeof imageTexts
   | keyof typeof viewerBasics

@@ -13,7 +13,7 @@ export function showFailed(image: HTMLImageElement): void {
   adoptStyles(host, iconStyles);
   adoptStyles(host, failedStyles);
   // The title might be illegible on the colour of the placeholder.
-  frame.style.removeProperty('background');
+  frame.style.removeProperty('--_surface');
   const note = frame.querySelector(':scope > .failed') ?? createNote();
   if (!note.parentNode) image.after(note);
   if (note.lastElementChild) note.lastElementChild.textContent = image.alt;

@@ -9,7 +9,7 @@ export const figureStyles = css`
   figure:focus {
     outline: none;
   }
-  a {
+  [aria-haspopup] {
     cursor: zoom-in;
   }
   .frame {

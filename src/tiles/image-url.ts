@@ -1,5 +1,5 @@
 import type { Image } from '../contract/models.ts';
-import { unclobbered } from '../internal/documents.ts';
+import { hasDocument, unclobbered } from '../internal/documents.ts';
 import { safeUrl } from '../internal/untrusted.ts';
 
 /**
@@ -21,7 +21,7 @@ export function srcsetOf(image: Image, width: number, imageUrl: ImageUrl): strin
   try {
     return DENSITIES.flatMap((dpr) => {
       const own = imageUrl(image, step, dpr);
-      const url = own && safeUrl(own, unclobbered(document).baseURI);
+      const url = own && safeUrl(own, hasDocument() ? unclobbered(document).baseURI : undefined);
       // A comma at the end of a URL would separate candidates.
       return url ? [`${url.replaceAll(',', '%2C')} ${dpr}x`] : [];
     }).join(', ');

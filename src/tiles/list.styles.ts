@@ -1,7 +1,7 @@
 /** Named like the tag of Lit, for tools that read style sheets; this module is also for pages without Lit. */
 const css = String.raw;
 
-/** Style sheet of galleries, album cards and single pictures: host, grid, skeleton, status. */
+/** Style sheet of galleries, album cards and single pictures: host, grid, skeleton. */
 export const listStyles = css`
   :host {
     --_surface: var(--pix-surface, color-mix(in srgb, currentColor 8%, transparent));
@@ -61,21 +61,6 @@ export const listStyles = css`
   [data-failed] {
     opacity: 0;
   }
-  .status {
-    display: grid;
-    justify-items: center;
-    gap: 12px;
-    contain: inline-size;
-    padding: 32px 16px;
-    text-align: center;
-  }
-  .status:empty {
-    padding: 0;
-  }
-  p {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
   button {
     font: inherit;
     color: inherit;
@@ -90,29 +75,11 @@ export const listStyles = css`
     :focus-visible {
       outline-color: Highlight;
     }
-    .skeleton {
-      border: 1px solid;
-    }
-  }
-  @media (prefers-reduced-motion: no-preference) {
-    /* Animated together: separate animations would create a layer for each tile. */
-    .grid:has(> [aria-hidden]:first-child) {
-      animation: pulse 1.6s ease-in-out infinite alternate;
-    }
   }
   @media print {
-    .action,
-    li[aria-hidden] {
-      display: none;
-    }
     li,
     figure {
       break-inside: avoid;
-    }
-  }
-  @keyframes pulse {
-    to {
-      opacity: 0.5;
     }
   }
 `;

@@ -8,7 +8,7 @@ import { repeatLater, whenDue } from './take-over.ts';
 import { frameOf } from './tile-frame.ts';
 
 /** Options of `paint()`. */
-export interface PaintOptions extends Pick<PaintedList, 'props' | 'tile'> {
+export interface PaintOptions extends Pick<PaintedList, 'props' | 'tile' | 'toPictureWith'> {
   /** A `div` shows the tiles for good. */
   tag: 'pix-gallery' | 'pix-albums' | 'pix-album' | 'pix-image' | 'div';
   /** The controls above the tiles, and their style sheet. */
@@ -17,6 +17,8 @@ export interface PaintOptions extends Pick<PaintedList, 'props' | 'tile'> {
   pager?: number | undefined;
   /** Arrangement and its style sheet; by default a plain grid of pictures. */
   layout?: { arrange: Arrange; styles: string } | undefined;
+  /** Style sheet of what options add to tiles. */
+  tileStyles?: string | undefined;
   /** Inserts the element into the page. */
   insert: (element: HTMLElement) => void;
   /** Settles with the element: as it was painted if its code cannot be loaded. */
@@ -42,18 +44,18 @@ function sheetOf(text: string): CSSStyleSheet {
  * @returns Whether something has been painted.
  */
 export function paint(list: List<unknown>, options: PaintOptions): boolean {
-  const { tag, props, toolbar, layout, pager = 0, insert, whenReady, takeOver } = options;
+  const { tag, props, toolbar, layout, tileStyles, pager = 0, insert, whenReady, takeOver } = options;
   const { limit = Infinity } = props;
   const { total } = list.pagination;
   // A page has no more, whatever the service sends.
   const records = list.data.slice(0, Math.min(limit, MAX_LIMIT));
-  const element = create(tag);
+  const element = create(tag, { caption: props.caption ?? undefined });
   const frame = frameOf(element);
   const { arrange } = layout ?? { arrange: plainGrid };
   const measure = arrange(frame, { ...options, records, total });
   if (!measure) return false;
   const root = element.attachShadow(withoutPrototype({ mode: 'open' }));
-  const styles = [listStyles, layout?.styles, toolbar?.styles];
+  const styles = [listStyles, layout?.styles, toolbar?.styles, tileStyles];
   root.adoptedStyleSheets = styles.flatMap((text) => (text ? sheetOf(text) : []));
   frame.attachTo(root);
   if (toolbar) frame.element.before(toolbar.create(element));

@@ -27,6 +27,8 @@ export interface PictureRecord extends Optional<
 /** A picture as elements show it: sanitized texts, validated URLs and dimensions. */
 export interface Picture {
   title: string;
+  /** Alternative text, if options choose another than the title. */
+  alt?: string | undefined;
   description: string;
   /** URL of the thumbnail. */
   thumbnail: string;
@@ -34,6 +36,12 @@ export interface Picture {
   source: string;
   /** URL of the picture page. */
   page: string;
+  /** Inline style of a tile by options, unless its image has failed, whose title might be illegible on it. */
+  style?: string | undefined;
+  /** Creates the caption of a tile, if options ask for one; the same element for the same text. */
+  caption?: (() => Element | undefined) | undefined;
+  /** What a tile links to in place of the viewer; without an address, the tile is no link. */
+  link?: { href?: string } | undefined;
   /** Width of the full image, in pixels. */
   width: number;
   /** Height of the full image, in pixels. */
@@ -49,7 +57,8 @@ const MAX_PIXELS = 1e8;
 const UNKNOWN_WIDTH = 1200;
 
 /** Whether a value is a length in pixels: a whole number from 1. */
-const isSide = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
+export const isSide = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) > 0;
 
 /** Converts an untrusted record; `undefined` if it has no image that can be shown. */
 export function toPicture(record: PictureRecord): Picture | undefined {

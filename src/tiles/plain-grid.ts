@@ -2,11 +2,13 @@ import { MAX_LIMIT } from '../contract/limits.ts';
 import { fullPicture, INITIAL_IMAGES, type FullPictureOptions } from './image-loading.ts';
 import { toPicture, type Picture, type PictureRecord } from './picture.ts';
 import type { TileFrame } from './tile-frame.ts';
+import type { CaptionOptions } from './caption-text.ts';
+import type { TileOptions, toPictureWith } from './tile-options.ts';
 import { tilesOf } from './tile-list.ts';
 import type { TileView } from './tile.ts';
 
 /** Properties of a painted element, which it reads once its class is defined. */
-export interface PaintedProps {
+export interface PaintedProps extends TileOptions, CaptionOptions {
   source: object;
   /** Maximum number of pictures, on a page if there are several. */
   limit?: number | undefined;
@@ -27,6 +29,8 @@ export interface PaintedList {
   props: PaintedProps;
   /** Size of a tile of a grid in CSS pixels, of width 0 while it is hidden; if it is unknown, the images are thumbnails. */
   tile?: { width: number; height: number } | undefined;
+  /** Converts records with the options of the properties, if there are any. */
+  toPictureWith?: typeof toPictureWith | undefined;
 }
 
 /** Measures what sizes and positions depend on, and returns a function that applies it: of several elements, all are measured before any changes. */
@@ -36,8 +40,8 @@ export type Measure = () => () => void;
 export type Arrange = (frame: TileFrame, list: PaintedList) => Measure | undefined;
 
 /** The pictures of a list. */
-export const picturesOf = ({ records }: PaintedList): Picture[] =>
-  records.flatMap((record) => toPicture(record as PictureRecord) ?? []);
+export const picturesOf = ({ records, props, toPictureWith = toPicture }: PaintedList): Picture[] =>
+  records.flatMap((record) => toPictureWith(record as PictureRecord, props) ?? []);
 
 /**
  * The state of a tile that is painted before its element is there. Which image the tile shows depends on its size.

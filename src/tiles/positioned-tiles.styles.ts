@@ -19,7 +19,6 @@ export const positionedTilesStyles = css`
   }
   /* A hidden probe that resolves the lengths of the layout: see layout-tokens.ts. */
   .tokens {
-    inline-size: 100%;
     block-size: 0;
     overflow: hidden;
   }

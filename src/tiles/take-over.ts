@@ -42,7 +42,7 @@ const NAVIGATION = /^(Arrow|Home|End|Page)/;
 /** Settles when all clicks and keys so far have been repeated, in their order. */
 let repeated: Promise<unknown> = Promise.resolve();
 
-/** Repeats clicks and keys on painted tiles once the element has taken over: a click opens the viewer then. */
+/** Repeats clicks and keys on painted tiles once the element has taken over: a click opens the viewer then. Other links are followed at once. */
 export function repeatLater(frame: TileFrame, whenReady: () => Promise<Element>): void {
   let isReady = false;
   const onEvent = (event: MouseEvent | KeyboardEvent) => {
@@ -50,7 +50,9 @@ export function repeatLater(frame: TileFrame, whenReady: () => Promise<Element>)
     // Content of the page in slots is not ours.
     if (!link || !frame.element.contains(link)) return;
     const isKey = event instanceof KeyboardEvent;
-    const isOwn = isKey ? NAVIGATION.test(event.key) && link.closest('li') : !event.button;
+    const isOwn = isKey
+      ? NAVIGATION.test(event.key) && link.closest('li')
+      : !event.button && link.matches('button,[aria-haspopup]');
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
     if (isReady || !frame.painted || !isOwn || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();

@@ -37,7 +37,7 @@ export class TileList<View = TileView> {
   readonly #kind: ItemKind<View>;
   readonly element = create('ul', { part: 'grid', role: 'list', tabindex: -1 });
   /** Rendered items by index. */
-  readonly #rendered = new Map<number, HTMLLIElement>();
+  readonly rendered = new Map<number, HTMLLIElement>();
 
   constructor(kind: ItemKind<View>) {
     this.#kind = kind;
@@ -50,10 +50,10 @@ export class TileList<View = TileView> {
     setAttributes(element, { class: name, 'aria-label': label });
     setStyle(element, style);
     const wanted = new Set(items.map(({ index }) => index));
-    this.#remove([...this.#rendered.keys()].filter((index) => !wanted.has(index)));
+    this.#remove([...this.rendered.keys()].filter((index) => !wanted.has(index)));
     let next = element.firstChild;
     for (const item of items) {
-      const known = this.#rendered.get(item.index);
+      const known = this.rendered.get(item.index);
       // A skeleton does not turn into a tile: if its position was an estimate, that would be a layout shift.
       const isSame = known?.hasAttribute('aria-hidden') === !item.tile;
       const li = known && isSame ? known : create('li');
@@ -62,7 +62,7 @@ export class TileList<View = TileView> {
         known.replaceWith(li);
         if (next === known) next = li;
       }
-      this.#rendered.set(item.index, li);
+      this.rendered.set(item.index, li);
       this.#updateItem(li, item);
       // Items are sorted, so one that stays is never moved, which would cost it the focus.
       if (li === next) next = li.nextSibling;
@@ -73,8 +73,8 @@ export class TileList<View = TileView> {
 
   #remove(indices: readonly number[]): void {
     for (const index of indices) {
-      const li = this.#rendered.get(index);
-      this.#rendered.delete(index);
+      const li = this.rendered.get(index);
+      this.rendered.delete(index);
       if (!li) continue;
       cancelImage(li);
       this.element.removeChild(li);

@@ -16,12 +16,8 @@ export interface TileView {
   isDeferred?: boolean | undefined;
   /** Value of `srcset`, with larger images than the thumbnail. */
   srcset?: string | undefined;
-  /** Inline style of the link, without a placeholder. */
+  /** Inline style of the link. */
   style?: string | undefined;
-  /** Inline style of the link unless its image has failed, whose title might be illegible on it. */
-  placeholder?: string | undefined;
-  /** Content above the image. */
-  overlay?: Element | undefined;
 }
 
 /** Thumbnail of the picture that an image shows. */
@@ -34,42 +30,48 @@ const createImage = () => create('img', { part: 'image', decoding: 'async' });
 
 let model: HTMLAnchorElement | undefined;
 
-/** Creates an empty tile: a link to the picture page around an image. A click opens the viewer instead. */
+/** Creates an empty tile: a link around an image. */
 export function createTile(): HTMLAnchorElement {
-  model ??= create('a', { class: 'frame', part: 'tile', 'aria-haspopup': 'dialog' }, createImage());
+  model ??= create('a', { class: 'frame', part: 'tile' }, createImage());
   const tile = model.cloneNode(true) as HTMLAnchorElement;
   // These events do not bubble; `img` may be replaced.
   for (const type of ['load', 'error']) tile.addEventListener(type, onImageEvent, true);
   return tile;
 }
 
-/** Updates a tile, and returns it. What does not change is not touched; another picture gets another image. */
+/**
+ * Updates a tile, and returns it. A tile that opens the viewer is a link to the picture page. What does not change is not touched;
+ * another picture gets another image.
+ */
 export function updateTile<Tile extends HTMLElement>(tile: Tile, view: TileView): Tile {
-  const { picture, index, tabbable, isInitial, isNear, isDeferred, style = '', placeholder, overlay } = view;
+  const { picture, index, tabbable, isInitial, isNear, isDeferred, style = '' } = view;
+  const { page, link } = picture;
+  const href = link ? link.href : page;
   setAttributes(tile, {
-    href: picture.page,
+    href,
+    'aria-haspopup': link ? undefined : 'dialog',
     'data-index': index,
-    tabindex: tabbable === undefined ? undefined : tabbable ? 0 : -1,
+    tabindex: tabbable === undefined || !href ? undefined : tabbable ? 0 : -1,
   });
   const image = imageFor(tile, picture);
-  setStyle(tile, (!image.matches('[data-failed]') && placeholder) || style);
+  setStyle(tile, (image.matches('[data-failed]') ? '' : (picture.style ?? '')) + style);
   // Before the addresses, which start the request.
   setAttributes(image, {
     loading: isInitial || isNear ? 'eager' : 'lazy',
     fetchpriority: isInitial ? 'high' : 'auto',
     width: picture.width,
     height: picture.height,
-    alt: picture.title,
+    alt: picture.alt ?? picture.title,
   });
   if (!isDeferred) {
-    const srcset = view.srcset === failedSets.get(image) ? undefined : view.srcset || undefined;
+    const srcset = (view.srcset !== failedSets.get(image) && view.srcset) || undefined;
     setAttributes(image, { srcset, src: image.getAttribute('src') ?? picture.thumbnail });
   }
-  const last = tile.lastElementChild;
-  const former = last?.matches('.overlay') ? last : null;
-  if (former !== (overlay ?? null)) {
+  const former = tile.querySelector('.caption');
+  const caption = picture.caption?.() ?? null;
+  if (former !== caption) {
     former?.remove();
-    if (overlay) tile.append(overlay);
+    if (caption) tile.append(caption);
   }
   return tile;
 }

@@ -98,10 +98,10 @@ it('slot content that is added later is shown, too', async () => {
 });
 
 it("a page's template is laid over the tiles of an album", async () => {
-  const markup = '<template slot="overlay"><b data-pix-field="title"></b></template>';
+  const markup = '<template slot="caption"><b data-pix-field="title"></b></template>';
   const { tiles } = mount(createSource(2), {}, markup);
   await vi.waitFor(() =>
-    expect(tiles().map((tile) => tile.querySelector('.overlay')?.textContent)).toEqual([
+    expect(tiles().map((tile) => tile.querySelector('.caption')?.textContent)).toEqual([
       'Picture 1',
       'Picture 2',
     ]),
@@ -172,6 +172,92 @@ it('Back returns from an album to the cards, and Forward opens the album again',
   await albums.show(first);
   expect(history.state).toEqual({ page: 'own' });
   expect(opened()?.history).toBe('none');
+});
+
+it('a link opens an album of the list alone, and the URL names the album that is open', async () => {
+  const all = [1, 2].map((id) => albumRecord(id, 3));
+  const [first, second] = all;
+  const addressOf = (token = '') => `${location.pathname}?view=own&album=${token}`;
+  const { href } = location;
+  history.replaceState(null, '', addressOf('not-listed'));
+  const source = createSource();
+  source.albums.list.mockImplementation((query) => Promise.resolve(listOf(all, query)));
+  const mountAlbums = async () => {
+    const albums = document.createElement('pix-albums');
+    Object.assign(albums, { source, history: '?album' });
+    document.body.append(albums);
+    await vi.waitFor(() => expect(albums.shadowRoot?.querySelectorAll('.card')).toHaveLength(2));
+    return albums;
+  };
+  const here = () => location.pathname + location.search;
+  const events: unknown[] = [];
+  const listen = (event: Event) =>
+    events.push([event.type, (event as CustomEvent<{ album: unknown }>).detail.album]);
+  for (const type of ['pix-open', 'pix-close']) addEventListener(type, listen);
+  let albums = await mountAlbums();
+  const opened = () => albums.shadowRoot?.querySelector('pix-album')?.token;
+  const card = (at: number) => albums.shadowRoot?.querySelectorAll<HTMLElement>('.card')[at];
+  card(1)?.click();
+  await vi.waitFor(() => expect(opened()).toBe(second?.token));
+  expect(here()).toBe(addressOf(second?.token));
+  expect(albums.shadowRoot?.querySelector('pix-album')?.history).toBe('?album-photo');
+  // Back to what no album of the list has, which shows the cards.
+  history.back();
+  await vi.waitFor(() => expect(opened()).toBeUndefined());
+  expect(here()).toBe(addressOf('not-listed'));
+  history.forward();
+  await vi.waitFor(() => expect(opened()).toBe(second?.token));
+  // Another album by a link of the page.
+  history.pushState(null, '', addressOf(first?.token));
+  history.pushState(null, '', addressOf(first?.token));
+  history.back();
+  await vi.waitFor(() => expect(opened()).toBe(first?.token));
+  expect(events.splice(0)).toEqual([
+    ['pix-open', second],
+    ['pix-close', second],
+    ['pix-open', second],
+    ['pix-close', second],
+    ['pix-open', first],
+  ]);
+  albums.remove();
+  await new Promise((resolve) => setTimeout(resolve));
+
+  // A link, with a picture that the album has no longer, to cards far below.
+  const spacer = document.createElement('div');
+  spacer.style.height = '9000px';
+  document.body.append(spacer);
+  history.replaceState(null, '', `${addressOf(first?.token)}&album-photo=gone`);
+  albums = await mountAlbums();
+  await vi.waitFor(() => expect(opened()).toBe(first?.token));
+  await albums.show(undefined);
+  expect(opened()).toBeUndefined();
+  expect(here()).toBe(`${location.pathname}?view=own`);
+  expect(events.splice(0)).toEqual([['pix-open', first]]);
+
+  // The page decides.
+  albums.remove();
+  await new Promise((resolve) => setTimeout(resolve));
+  history.replaceState(null, '', addressOf(first?.token));
+  addEventListener('pix-open', (event) => event.preventDefault(), { once: true });
+  albums = await mountAlbums();
+  await vi.waitFor(() => expect(events.splice(0)).toEqual([['pix-open', first]]));
+  // Inserted again, it follows the URL again.
+  albums.remove();
+  await new Promise((resolve) => setTimeout(resolve));
+  history.replaceState(null, '', addressOf());
+  document.body.append(albums);
+  await albums.show(second);
+  history.back();
+  await vi.waitFor(() => expect(opened()).toBeUndefined());
+  expect(events.splice(0)).toEqual([['pix-close', second]]);
+  // Another list closes the album.
+  await albums.show(first);
+  albums.user = 'other';
+  await vi.waitFor(() => expect(opened()).toBeUndefined());
+  expect(here()).toBe(`${location.pathname}?view=own`);
+  for (const type of ['pix-open', 'pix-close']) removeEventListener(type, listen);
+  history.replaceState(null, '', href);
+  scrollTo(0, 0);
 });
 
 it('the cards return where the visitor left them, with the focus on the card', async () => {

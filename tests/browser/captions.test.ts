@@ -1,4 +1,4 @@
-/** Captions over tiles: templates in the slot `overlay`. */
+/** Captions over tiles: templates in the slot `caption`. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../src/define.ts';
 import type { PixGallery } from '../../src/elements.ts';
@@ -10,12 +10,12 @@ describe.each(['grid', 'rows', 'columns', 'carousel'] as const)('in %s', (layout
   it('a template whose content is its child nodes, as in React and Vue, is laid over each tile, too', async () => {
     const gallery = mountGallery({ limit: '3' }, { source: createSource(3).source, layout });
     const template = document.createElement('template');
-    template.slot = 'overlay';
+    template.slot = 'caption';
     template.append(document.createElement('b'));
     template.querySelector('b')?.setAttribute('data-pix-field', 'title');
     gallery.append(template);
     await vi.waitFor(() =>
-      expect(queryShadowAll(gallery, '.overlay b').map((each) => each.textContent)).toEqual([
+      expect(queryShadowAll(gallery, '.caption b').map((each) => each.textContent)).toEqual([
         'Picture 1',
         'Picture 2',
         'Picture 3',
@@ -23,35 +23,35 @@ describe.each(['grid', 'rows', 'columns', 'carousel'] as const)('in %s', (layout
     );
   });
 
-  it('a template that is changed, removed or added later changes the overlays', async () => {
+  it('a template that is changed, removed or added later changes the captions', async () => {
     const gallery = mountGallery({ limit: '3' }, { source: createSource(3).source, layout });
-    const texts = () => queryShadowAll(gallery, 'a:has(.overlay)').map((tile) => tile.textContent.trim());
-    const expectOverlays = (...expected: string[]) => vi.waitFor(() => expect(texts()).toEqual(expected));
+    const texts = () => queryShadowAll(gallery, 'a:has(.caption)').map((tile) => tile.textContent.trim());
+    const expectCaptions = (...expected: string[]) => vi.waitFor(() => expect(texts()).toEqual(expected));
     await vi.waitFor(() => expect(queryShadowAll(gallery, 'a')).toHaveLength(3));
     const template = document.createElement('template');
-    template.slot = 'overlay';
+    template.slot = 'caption';
     template.innerHTML = '<b>one</b>';
     gallery.append(template);
-    await expectOverlays('one', 'one', 'one');
+    await expectCaptions('one', 'one', 'one');
     (template.content.querySelector('b')?.firstChild as Text).data = 'two';
-    await expectOverlays('two', 'two', 'two');
+    await expectCaptions('two', 'two', 'two');
     template.remove();
-    await expectOverlays();
+    await expectCaptions();
     const other = template.cloneNode() as HTMLTemplateElement;
     other.append('three');
     gallery.append(other);
-    await expectOverlays('three', 'three', 'three');
+    await expectCaptions('three', 'three', 'three');
     other.append(' of three');
-    await expectOverlays(...Array<string>(3).fill('three of three'));
+    await expectCaptions(...Array<string>(3).fill('three of three'));
     other.replaceWith(template);
-    await expectOverlays('two', 'two', 'two');
+    await expectCaptions('two', 'two', 'two');
   });
 
   it('a template without styles is a caption of at most two lines, within its tile, or not at all', async () => {
     for (const width of ['328px', '1248px']) {
       const box = mountBox({ width });
       box.innerHTML =
-        '<pix-gallery limit="12"><template slot="overlay"><span data-pix-field="title"></span></template></pix-gallery>';
+        '<pix-gallery limit="12"><template slot="caption"><span data-pix-field="title"></span></template></pix-gallery>';
       const gallery = box.firstElementChild as PixGallery;
       const { source, all } = createSource(12);
       for (const [index, one] of all.entries())
@@ -59,7 +59,7 @@ describe.each(['grid', 'rows', 'columns', 'carousel'] as const)('in %s', (layout
           one.title = 'A title so long that no tile can show it as a whole, even if it is wide '.repeat(3);
       Object.assign(gallery, { source, layout });
       const captions = await vi.waitFor(() => {
-        const found = queryShadowAll(gallery, '[part=overlay]');
+        const found = queryShadowAll(gallery, '.caption > [part=caption]');
         expect(found.length).toBeGreaterThan(1);
         return found;
       });
@@ -85,15 +85,15 @@ describe.each(['grid', 'rows', 'columns', 'carousel'] as const)('in %s', (layout
   it('a title over a picture is not read twice, and a caption without text is not shown', async () => {
     const box = mountBox({});
     box.innerHTML =
-      '<pix-gallery limit="2"><template slot="overlay"><b data-pix-field="title"></b><i data-pix-field="category"></i></template></pix-gallery><pix-gallery limit="2"><template slot="overlay"><i data-pix-field="nothing"></i></template></pix-gallery>';
+      '<pix-gallery limit="2"><template slot="caption"><b data-pix-field="title"></b><i data-pix-field="category"></i></template></pix-gallery><pix-gallery limit="2"><template slot="caption"><i data-pix-field="nothing"></i></template></pix-gallery>';
     const galleries = [...box.children] as PixGallery[];
     for (const gallery of galleries) Object.assign(gallery, { source: createSource(2).source, layout });
     for (const gallery of galleries)
-      await vi.waitFor(() => expect(queryShadowAll(gallery, '.overlay')).toHaveLength(2));
+      await vi.waitFor(() => expect(queryShadowAll(gallery, '.caption')).toHaveLength(2));
     const [titled, untitled] = galleries as [PixGallery, PixGallery];
-    expect(queryShadowAll(titled, '.overlay b').map((each) => each.ariaHidden)).toEqual(['true', 'true']);
-    expect(queryShadowAll(titled, '.overlay i').map((each) => each.ariaHidden)).toEqual([null, null]);
-    expect(queryShadowAll(untitled, '.overlay').map((each) => each.checkVisibility())).toEqual([
+    expect(queryShadowAll(titled, '.caption b').map((each) => each.ariaHidden)).toEqual(['true', 'true']);
+    expect(queryShadowAll(titled, '.caption i').map((each) => each.ariaHidden)).toEqual([null, null]);
+    expect(queryShadowAll(untitled, '.caption').map((each) => each.checkVisibility())).toEqual([
       false,
       false,
     ]);
@@ -108,13 +108,13 @@ it.each([
 ])('a caption on a tile of %d pixels has %d lines', async (height, lines) => {
   const box = mountBox({ width: '328px', fontSize: '16px' });
   box.innerHTML =
-    '<pix-gallery limit="2" layout="carousel"><template slot="overlay"><span data-pix-field="title"></span></template></pix-gallery>';
+    '<pix-gallery limit="2" layout="carousel"><template slot="caption"><span data-pix-field="title"></span></template></pix-gallery>';
   const gallery = box.firstElementChild as PixGallery;
   const { source, all } = createSource(2);
   for (const one of all) one.title = 'A title that is longer than two lines of its tile '.repeat(3);
   Object.assign(gallery, { source });
   const captions = await vi.waitFor(() => {
-    const found = queryShadowAll(gallery, '[part=overlay]');
+    const found = queryShadowAll(gallery, '.caption > [part=caption]');
     expect(found).toHaveLength(2);
     return found;
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { createPix, PixError, PixNetworkError, UploadQueue, type Image } from '../../src/index.ts';
 import { createPublicPix } from '../../src/client/create-public-pix.ts';
 import { createQuickReader } from '../../src/embed/quick-reader.ts';
-import type { PixOptions } from '../../src/client/options.ts';
+import type { PixOptions } from '../../src/client/client-transport.ts';
 import { timeOut } from '../support/stopped-clock.ts';
 import type { FaultCommand, ProxyTraffic } from './support/chaos-server.ts';
 

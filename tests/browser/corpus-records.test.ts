@@ -107,15 +107,15 @@ it.each(ODD_RECORDS)(
   'records with odd %s are all shown, each with a positive width (R14, R15, R27)',
   async (_, odd) => {
     const records = odd.map((part, index) => ({ ...imageRecord(index + 1), ...part }));
-    const overlay =
+    const caption =
       '<i data-pix-field="description"></i><i data-pix-field="views"></i><i data-pix-field="tags"></i>';
     for (const layout of ['grid', 'columns', 'rows']) {
-      const gallery = await showGallery(records, { layout }, overlay);
+      const gallery = await showGallery(records, { layout }, caption);
       for (const image of queryDeepAll<HTMLImageElement>(gallery, 'img')) {
         expect(image.alt).not.toBe('');
         expect(image.getBoundingClientRect().width).toBeGreaterThan(0);
       }
-      expect(textsOf(gallery, '.overlay').join(' ')).not.toMatch(/undefined|\[object/);
+      expect(textsOf(gallery, '.caption').join(' ')).not.toMatch(/undefined|\[object/);
       expect(gallery.scrollWidth).toBeLessThanOrEqual(gallery.clientWidth);
     }
   },

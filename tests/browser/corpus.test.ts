@@ -22,16 +22,16 @@ const SHOWN = ODD_TEXTS.map(({ shown }) => shown);
 /** The same number of harmless texts. */
 const PLAIN = ODD_TEXTS.map((_, index) => `Text ${index}`);
 const FIELDS = ['title', 'description', 'category', 'format', 'owner', '__proto__', 'constructor'];
-const OVERLAY = FIELDS.map((name) => `<i data-pix-field="${name}"></i>`).join('');
+const CAPTION = FIELDS.map((name) => `<i data-pix-field="${name}"></i>`).join('');
 
 watchCorpus();
 
 it.each(['grid', 'rows', 'columns', 'carousel'])(
-  'layout "%s" shows untrusted text literally, in tiles and overlays (P5, R22, R24, R25, R26)',
+  'layout "%s" shows untrusted text literally, in tiles and captions (P5, R22, R24, R25, R26)',
   async (layout) => {
     const properties = { imageUrl: ({ urls }: Image) => urls.direct_url };
     const show = (texts: readonly string[]) =>
-      showGallery(texts.map(recordWithText), { layout }, OVERLAY, properties);
+      showGallery(texts.map(recordWithText), { layout }, CAPTION, properties);
     const [odd, plain] = [await show(ODD_TEXTS.map(({ text }) => text)), await show(PLAIN)];
     expect(altTexts(odd)).toEqual(SHOWN);
     for (const name of FIELDS.slice(0, 5)) expect(textsOf(odd, `[data-pix-field=${name}]`)).toEqual(SHOWN);

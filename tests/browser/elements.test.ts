@@ -44,12 +44,12 @@ it('shows a skeleton until it has a source', async () => {
 });
 
 it('shows the slot "loading" until there are pictures, then the pictures', async () => {
-  let respond: (list: ImageList) => void = () => undefined;
+  const { promise, resolve: respond } = Promise.withResolvers<ImageList>();
   const gallery = mount('pix-gallery', { limit: '3' });
   const words = document.createElement('p');
   Object.assign(words, { slot: 'loading', textContent: 'One moment' });
   gallery.append(words);
-  gallery.source = { images: { list: () => new Promise((resolve) => (respond = resolve)) } };
+  gallery.source = { images: { list: () => promise } };
   const isVisible = (element: Element | null | undefined) => !!element?.getClientRects().length;
   await vi.waitFor(() => expect(isVisible(words)).toBe(true));
   expect(isVisible(gallery.shadowRoot?.querySelector('.skeleton'))).toBe(false);

@@ -1,7 +1,8 @@
-/** Options of a gallery: placeholders, URLs of files, overlays and slots; and its events. */
+/** Options of a gallery: placeholders, URLs of files, captions and slots; and its events. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../src/define.ts';
 import type { Image, ImageList } from '../../src/contract/models.ts';
+import type { ImageUrl } from '../../src/elements.ts';
 import type { PixGallery } from '../../src/elements.ts';
 import {
   cleanup,
@@ -48,9 +49,9 @@ describe.each(LAYOUTS)('in %s', (layout) => {
       layout,
       placeholder: ({ id }) => (id === 2 ? 'rgb(1, 2, 3)' : undefined),
     });
-    expect(tiles(gallery).map((tile) => tile.style.background)).toEqual(
-      Array.from({ length: 12 }, (_, at) => (at === 1 ? 'rgb(1, 2, 3)' : '')),
-    );
+    const colours = tiles(gallery).map((tile) => getComputedStyle(tile).backgroundColor);
+    expect(colours.filter((colour) => colour === 'rgb(1, 2, 3)')).toHaveLength(1);
+    expect(colours[1]).toBe('rgb(1, 2, 3)');
   });
 
   it('a placeholder that is not a background sets no style', async () => {
@@ -76,9 +77,7 @@ describe.each(LAYOUTS)('in %s', (layout) => {
   });
 
   it('URLs for the width and the pixel density form a srcset', async () => {
-    const imageUrl = vi.fn<NonNullable<PixGallery['imageUrl']>>(
-      ({ id }, width, dpr) => `${FILE}?id=${id}&w=${width * dpr}`,
-    );
+    const imageUrl = vi.fn<ImageUrl>(({ id }, width, dpr) => `${FILE}?id=${id}&w=${width * dpr}`);
     const { gallery } = await mountStableGallery({ layout, imageUrl }, mountBox({ width: '600px' }));
     for (const [at, image] of queryShadowAll(gallery, 'img').entries()) {
       // The width of the tile, not of the picture, which grows a little under the pointer.
@@ -114,14 +113,14 @@ describe.each(LAYOUTS)('in %s', (layout) => {
   it('a template is laid over each tile, with fields of its record as text', async () => {
     const box = mountBox({});
     box.innerHTML =
-      '<pix-gallery limit="12"><template slot="overlay"><b data-pix-field="title"></b></template></pix-gallery>';
+      '<pix-gallery limit="12"><template slot="caption"><b data-pix-field="title"></b></template></pix-gallery>';
     const gallery = box.firstElementChild as PixGallery;
     const { source, all } = createSource(12);
     const [first] = all;
     if (first) first.title = '<img src=x onerror=alert(1)>';
     Object.assign(gallery, { source, layout });
-    await vi.waitFor(() => expect(queryShadowAll(gallery, '.overlay b')).toHaveLength(12));
-    expect(queryShadowAll(gallery, '.overlay b').map((each) => each.textContent)).toEqual(
+    await vi.waitFor(() => expect(queryShadowAll(gallery, '.caption b')).toHaveLength(12));
+    expect(queryShadowAll(gallery, '.caption b').map((each) => each.textContent)).toEqual(
       all.map(({ title }) => title),
     );
   });
@@ -213,4 +212,67 @@ it.each([
   expect(queryShadow(gallery, 'slot[name=header]').getBoundingClientRect().top).toBeLessThanOrEqual(
     queryShadow(gallery, 'slot[name=footer]').getBoundingClientRect().top,
   );
+});
+
+describe('Options that the embed script leaves to the element', () => {
+  const mounted = () => document.createElement('pix-gallery');
+  const container = (attributes: Record<string, string>) => {
+    const box = document.createElement('div');
+    for (const [name, value] of Object.entries(attributes)) box.setAttribute(name, value);
+    return box;
+  };
+
+  it('follow the attributes of its container, and have their defaults without one', async () => {
+    const box = container({ 'data-auto-pages': '3' });
+    const gallery = mounted();
+    box.append(gallery);
+    gallery.takeOptions(box);
+    expect([gallery.autoPages, gallery.live]).toEqual([3, undefined]);
+    box.setAttribute('data-live', '30');
+    box.removeAttribute('data-auto-pages');
+    await vi.waitFor(() => expect([gallery.autoPages, gallery.live]).toEqual([5, 30]));
+    const next = mounted();
+    box.replaceChildren(next);
+    next.takeOptions(box);
+    box.setAttribute('data-live', '45');
+    await vi.waitFor(() => expect(next.live).toBe(45));
+    expect(gallery.live).toBe(30);
+  });
+
+  it('come from the own properties of the options of renderGallery', () => {
+    const gallery = mounted();
+    gallery.takeOptions(container({}), Object.assign(Object.create({ live: 9 }) as object, { autoPages: 2 }));
+    expect([gallery.autoPages, gallery.live]).toEqual([2, undefined]);
+    gallery.takeOptions(container({}), {});
+    expect(gallery.autoPages).toBe(5);
+  });
+
+  it.each([
+    ['', true],
+    ['false', false],
+  ])('that are set or not: data-select="%s"', async (value, expected) => {
+    const box = container({ 'data-select': value });
+    const gallery = box.appendChild(mounted());
+    gallery.takeOptions(box);
+    expect(gallery.select).toBe(expected);
+    box.removeAttribute('data-select');
+    await vi.waitFor(() => expect(gallery.select).toBe(false));
+    gallery.takeOptions(box, { select: true });
+    expect(gallery.select).toBe(true);
+  });
+
+  it.each([
+    ['data-auto-pages', '-1', 1],
+    ['data-auto-pages', '', 1],
+    ['data-live', '4', 5],
+    ['data-live', 'soon', 5],
+  ])('mean the default, with a warning: %s="%s"', (name, value, least) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const gallery = mounted();
+    gallery.takeOptions(container({ [name]: value }));
+    expect([gallery.autoPages, gallery.live]).toEqual([5, undefined]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      `Pix: ${name}="${value}" should be a whole number from ${least}.`,
+    );
+  });
 });

@@ -145,10 +145,10 @@ describe('keys that are left to the browser', () => {
     expect(focusedIndex(gallery)).toBe(0);
   });
 
-  it('include those typed into the overlay of a tile', async () => {
+  it('include those typed into the caption of a tile', async () => {
     const { source } = createSource(12);
     const gallery = document.createElement('pix-gallery');
-    gallery.innerHTML = '<template slot="overlay"><i data-pix-field="title"></i><input></template>';
+    gallery.innerHTML = '<template slot="caption"><i data-pix-field="title"></i><input></template>';
     Object.assign(gallery, { source, limit: 12 });
     document.body.append(gallery);
     await vi.waitFor(() => expect(queryShadowAll(gallery, 'input')).toHaveLength(12));

@@ -159,6 +159,35 @@ it('the slideshow advances by itself, without announcements, until the visitor a
   }
 });
 
+const WRONG_INTERVALS = [0, -1, 1.5, 'soon', NaN, undefined].map((interval) => ({ interval, seconds: 5 }));
+
+it.each([{ interval: 2, seconds: 2 }, { interval: '3', seconds: 3 }, ...WRONG_INTERVALS])(
+  'the slideshow shows a picture for the seconds of its interval: %o',
+  async ({ interval, seconds }) => {
+    await openWithFeatures(new SparsePictures(3), { interval });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      viewer.press(' ');
+      await vi.advanceTimersByTimeAsync(100);
+      expect(viewer.find('.progress')?.style.animationDuration).toBe(`${1000 * seconds}ms`);
+      await vi.advanceTimersByTimeAsync(1000 * seconds - 200);
+      expect(viewer.counter()).toBe('1 / 3');
+      await vi.advanceTimersByTimeAsync(300);
+      expect(viewer.counter()).toBe('2 / 3');
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
+
+it('the slideshow shows a picture for an hour at most: browsers count no longer times', async () => {
+  await openWithFeatures(new SparsePictures(3), { interval: 1e9 });
+  viewer.press(' ');
+  await vi.waitFor(() =>
+    expect(parseFloat(viewer.find('.progress')?.style.animationDuration ?? '')).toBe(3_600_000),
+  );
+});
+
 it('the slideshow continues after pictures that cannot be loaded or shown', async () => {
   const pictures = new SparsePictures(4, 2, 1);
   pictures.known.set(1, { ...picture(2), source: 'data:image/png,nothing' });
@@ -184,7 +213,7 @@ it('the slideshow continues after pictures that cannot be loaded or shown', asyn
 it('of ten thousand thumbnails, only those near the middle are rendered, and they follow the picture', async () => {
   const pictures = new SparsePictures(10_000, 10);
   await openWithFeatures(pictures, { index: 0 });
-  viewer.press('t');
+  if (!viewer.find('.strip')) viewer.press('t');
   await vi.waitFor(() => expect(viewer.all('.strip button').length).toBeGreaterThan(5));
   expect(viewer.all('.strip button').length).toBeLessThan(60);
   viewer.press('End');

@@ -50,6 +50,18 @@ it('copies a link and its own markup, never that of the record, with a confirmat
   expect(copied.querySelector('img')?.alt).toBe(HOSTILE);
 });
 
+it('where the page names an address to share, the tools give that, and no embed code', async () => {
+  mockClipboard();
+  const shared = 'https://site.example/walk';
+  viewer = await open(new SparsePictures(1), { shared });
+  await viewer.waitForFeatures();
+  viewer.button('More').click();
+  await vi.waitFor(() => viewer.button('Copy link'));
+  expect(() => viewer.button('Copy embed code')).toThrow('There is no');
+  viewer.button('Copy link').click();
+  expect(written).toEqual([shared]);
+});
+
 it('"Copy link" copies the URL of the page if it names the picture', async () => {
   mockClipboard();
   const { href } = location;

@@ -67,6 +67,18 @@ it('a script tag of the page is used, whether it has run or not', async () => {
   for (const { length } of [scriptsOf(page), scriptsOf(late)]) expect(length).toBe(1);
 });
 
+it.each([{ baseUrl: service }, { src: `${service}/cdn/sdk.js` }])(
+  'a script of another maker with the same file name is left alone: %o',
+  async (options) => {
+    const page = await openWith();
+    const { document } = page.window;
+    const other = Object.assign(document.createElement('script'), { src: `${service}/en_US/sdk.js` });
+    document.head.append(other);
+    expect(await page.loader.loadPix(options)).toBe(page.window.Pix);
+    expect(other.isConnected).toBe(true);
+  },
+);
+
 it('a version selects the URL of the script; another version than the one in use logs a warning', async () => {
   const page = await openWith();
   await page.loader.loadPix({ baseUrl: service, version: '0' });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ELEMENT_OPTIONS } from '../../src/components/element-options.ts';
 import {
   ATTRIBUTES,
   canBePainted,
@@ -28,20 +29,20 @@ it.each(['gallery', 'albums'])('data-pix-%s with another value than "all" is nam
 
 describe('The attributes of a container', () => {
   it.each([
-    ['data-pix-gallery="all"', { tag: 'pix-gallery', props: { limit: 24, page: 1, autoPages: 5 } }],
-    ['data-pix-gallery', { tag: 'pix-gallery', props: { limit: 24, page: 1, autoPages: 5 } }],
+    ['data-pix-gallery="all"', { tag: 'pix-gallery', props: { limit: 24, page: 1 } }],
+    ['data-pix-gallery', { tag: 'pix-gallery', props: { limit: 24, page: 1 } }],
     [
       'data-pix-gallery="all" data-limit="7" data-sort="size" data-user="owner" data-category="Sea"',
       {
         tag: 'pix-gallery',
-        props: { limit: 7, page: 1, autoPages: 5, sort: 'size', user: 'owner', category: 'Sea' },
+        props: { limit: 7, page: 1, sort: 'size', user: 'owner', category: 'Sea' },
       },
     ],
     [
       'data-pix-gallery="all" data-q="sea" data-tag="blue" data-album="abc" data-page="2"',
       {
         tag: 'pix-gallery',
-        props: { limit: 24, page: 2, autoPages: 5, q: 'sea', tag: 'blue', album: 'abc' },
+        props: { limit: 24, page: 2, q: 'sea', tag: 'blue', album: 'abc' },
       },
     ],
     [
@@ -53,21 +54,19 @@ describe('The attributes of a container', () => {
           page: 1,
           layout: 'rows',
           paging: 'scroll',
-          autoPages: 3,
           controls: ' sort  search ',
           sync: '',
           history: '?photo',
         },
       },
     ],
-    ['data-pix-album="abc"', { tag: 'pix-album', props: { limit: Infinity, autoPages: 5, token: 'abc' } }],
+    ['data-pix-album="abc"', { tag: 'pix-album', props: { limit: Infinity, token: 'abc' } }],
     [
       'data-pix-album="abc" data-layout="masonry" data-paging="pages" data-history="#photo" data-q="sea"',
       {
         tag: 'pix-album',
         props: {
           limit: 24,
-          autoPages: 5,
           layout: 'masonry',
           paging: 'pages',
           history: '#photo',
@@ -81,7 +80,7 @@ describe('The attributes of a container', () => {
     ],
     [
       'data-pix-gallery data-controls="search, colour"',
-      { tag: 'pix-gallery', props: { limit: 24, page: 1, autoPages: 5, controls: 'search, colour' } },
+      { tag: 'pix-gallery', props: { limit: 24, page: 1, controls: 'search, colour' } },
     ],
     [
       'data-pix-image="harbour" data-ratio="3:2"',
@@ -89,11 +88,11 @@ describe('The attributes of a container', () => {
     ],
     [
       'data-pix-albums="all" data-user="other"',
-      { tag: 'pix-albums', props: { limit: Infinity, user: 'other', autoPages: 5 } },
+      { tag: 'pix-albums', props: { limit: Infinity, user: 'other' } },
     ],
     [
       'data-pix-albums="all" data-layout="rows" data-paging="more" data-auto-pages="2"',
-      { tag: 'pix-albums', props: { limit: Infinity, layout: 'rows', paging: 'more', autoPages: 2 } },
+      { tag: 'pix-albums', props: { limit: Infinity, layout: 'rows', paging: 'more' } },
     ],
   ])('%s', (markup, config) => {
     expect(readAttributes(container(markup))).toEqual(config);
@@ -102,7 +101,7 @@ describe('The attributes of a container', () => {
 
   it('warn once per value that means its default', () => {
     const markup = 'data-pix-gallery="all" data-limit="lots" data-sort="upwards"';
-    expect(readAttributes(container(markup))?.props).toEqual({ limit: 24, page: 1, autoPages: 5 });
+    expect(readAttributes(container(markup))?.props).toEqual({ limit: 24, page: 1 });
     readAttributes(container(markup));
     expect(vi.mocked(console.warn).mock.calls.map(String)).toEqual([
       expect.stringContaining('data-sort="upwards"'),
@@ -113,23 +112,21 @@ describe('The attributes of a container', () => {
   it.each([
     ['data-layout="circle"', 'grid, rows, columns, masonry, carousel'],
     ['data-paging="endless"', 'none, more, scroll, pages'],
-    ['data-auto-pages="-1"', 'a whole number from 1'],
     ['data-page="0"', 'a whole number from 1'],
+    ...['0', '-3', '2.5', ''].map((limit) => [`data-limit="${limit}"`, 'a whole number from 1']),
+    ['data-sort="__proto__"', 'newest, oldest, popular, size'],
     ['data-history="photo"', '?name, #name, none'],
     ['data-history="?a=b"', '?name, #name, none'],
   ])('%s means its default, with a warning that lists the allowed values', (markup, wanted) => {
     expect(readAttributes(container('data-pix-gallery ' + markup))?.props).toEqual({
       limit: 24,
       page: 1,
-      autoPages: 5,
     });
     expect(vi.mocked(console.warn).mock.calls.map(String)).toEqual([`Pix: ${markup} should be ${wanted}.`]);
   });
 
   it('are observed, each under its name', () => {
-    expect(new Set(ATTRIBUTES).size).toBe(ATTRIBUTES.length);
-    for (const name of ['data-pix-image', 'data-auto-pages', 'data-history', 'data-q'])
-      expect(ATTRIBUTES).toContain(name);
+    for (const name of ['data-pix-image', 'data-history', 'data-q']) expect(ATTRIBUTES).toContain(name);
   });
 
   it('of an element that is not a container cause no warning', () => {
@@ -151,21 +148,25 @@ describe('The options of renderGallery', () => {
       ...FILTER_EXAMPLES,
       layout: 'rows',
       paging: 'more',
-      autoPages: 2,
       controls: 'search',
       sync: '',
+      link: '/photo/{slug}',
+      alt: () => 'A harbour',
+      caption: 'below',
+      captionText: '{title} – {category}',
+      focalPoint: '50% 30%',
       history: '?photo',
       quality: 'sharp',
       placeholder: () => 'tan',
       imageUrl: () => undefined,
       texts: { next: 'Weiter' },
-    } satisfies Required<GalleryOptions>;
-    expect(readOptions(options)).toEqual({ tag: 'pix-gallery', props: options });
+    } satisfies Required<Omit<GalleryOptions, keyof typeof ELEMENT_OPTIONS>>;
+    expect(readOptions(options)).toEqual({ tag: 'pix-gallery', props: options, own: options });
   });
 
   it('are read from own properties only (H16, U19)', () => {
     const options = Object.assign(Object.create({ limit: 3, q: 'inherited' }) as object, { tag: 'blue' });
-    expect(readOptions(options).props).toEqual({ limit: 24, page: 1, autoPages: 5, tag: 'blue' });
+    expect(readOptions(options).props).toEqual({ limit: 24, page: 1, tag: 'blue' });
   });
 
   it.each([0, -1, 1.5, NaN, 'x', '', null])('mean the default if limit is %j', (limit) => {

@@ -17,11 +17,8 @@ import {
   waitForPictures,
   type HostPage,
 } from './support/host-page.ts';
-import { perEngine } from '../support/per-engine.ts';
 
 const names = Object.keys(libraries) as (keyof typeof libraries)[];
-/** The other libraries do not change anything that depends on the engine. */
-const tested = perEngine(names, ['Prototype.js 1.6.1', 'MooTools 1.4', 'Prototype.js and MooTools']);
 
 const files = Object.values(libraries).flat();
 
@@ -70,7 +67,7 @@ const ownProblems = ({ problems }: HostPage) =>
         !files.some((file) => problem.includes(file))),
   );
 
-it.each(tested)(
+it.each(names)(
   'a page with %s shows every picture in every layout and in the viewer, or links to it (H15)',
   async (name) => {
     const page = await openPage(libraryScripts(name) + GALLERIES + SCRIPT);

@@ -39,10 +39,10 @@ it('the tile is hidden during the opening transition, and visible afterwards', a
   expect(motions.length).toBeGreaterThan(2);
   for (const time of [0, 100, 199]) {
     seek(time);
-    expect(getComputedStyle(small).visibility).toBe('hidden');
+    expect(getComputedStyle(small).opacity).toBe('0');
   }
   seek(200);
-  expect(getComputedStyle(small).visibility).toBe('visible');
+  expect(getComputedStyle(small).opacity).toBe('1');
 });
 
 it('the backdrop appears before the controls that fade in over it', async () => {
@@ -82,6 +82,22 @@ it('the large picture has the box of the small one, despite the rounding of its 
   const [small, large] = places as [DOMRect, DOMRect];
   for (const side of ['left', 'top', 'width', 'height'] as const)
     expect(Math.abs(small[side] - large[side])).toBeLessThan(0.5);
+});
+
+it('the picture grows from the part that its tile shows', async () => {
+  const { tile, small } = makeTile();
+  Object.assign(small.style, { width: '30px', height: '60px', objectFit: 'cover', objectPosition: '20% 0%' });
+  viewer = await open(new SparsePictures(3), { tile: () => tile });
+  const first = motions.map(({ effect }) => (effect as KeyframeEffect).getKeyframes()[0]);
+  const numbersOf = (name: 'clipPath' | 'transform') =>
+    String(first.map((frame) => frame?.[name]).find(Boolean))
+      .match(/-?[\d.]+(?=px|,)/g)
+      ?.map(Number) ?? [];
+  const [, right = 0, , left = 0] = numbersOf('clipPath');
+  expect(left).toBeGreaterThan(0);
+  expect(left / (left + right)).toBeCloseTo(0.2, 2);
+  const [x = 0, , , scale = 0] = numbersOf('transform');
+  expect(x + left * scale).toBeCloseTo(small.getBoundingClientRect().left, 0);
 });
 
 it('has the font family of the gallery', async () => {

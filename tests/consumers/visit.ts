@@ -37,7 +37,7 @@ async function checkGallery(page: Page): Promise<void> {
   // Frameworks append the children of a template in their own ways.
   if (await page.locator('pix-gallery > template').count())
     await page
-      .locator('pix-gallery .overlay')
+      .locator('pix-gallery .caption')
       .filter({ hasText: /\w/ })
       .nth(LIMIT - 1)
       .waitFor(LOADED);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc, { type Scheduler } from 'fast-check';
 import { expect, test } from 'vitest';
 import { fetchFrom, type MockFetch } from '../../mock-server/fetch.ts';
-import { createMock } from '../../mock-server/mock.ts';
+import { createMock } from '../../mock-server/control/create-mock.ts';
 import { picturesInMemory, type PictureStorage } from '../../mock-server/store/picture-storage.ts';
 import type { Album, Image, List, Single, Stats } from '../../src/contract/models.ts';
 import { responseFaults } from '../support/validate.ts';
@@ -56,14 +56,15 @@ test('concurrent requests have the same effect as in some sequential order (S16)
 function startMock(scheduler: Scheduler): MockFetch {
   const files: PictureStorage = {
     ...picturesInMemory,
-    open: () => {
-      const sink = picturesInMemory.open();
+    openSpool: () => {
+      const spool = picturesInMemory.openSpool();
       return {
-        ...sink,
-        write: (chunk) => scheduler.schedule(Promise.resolve(), 'write').then(() => sink.write(chunk)),
-        finish: () => scheduler.schedule(Promise.resolve(), 'finish').then(() => sink.finish()),
+        ...spool,
+        write: (chunk) => scheduler.schedule(Promise.resolve(), 'write').then(() => spool.write(chunk)),
       };
     },
+    save: (content) =>
+      scheduler.schedule(Promise.resolve(), 'save').then(() => picturesInMemory.save(content)),
   };
   const pictures = [{ slug: 'a' }, { slug: 'b' }];
   const albums = [{ token: TOKEN, title: 'All', pictures: ['b'] }];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Album, ImageList, Stats } from '../../src/contract/models.ts';
 import type { MockFetch } from '../../mock-server/fetch.ts';
-import { cachedThumbnailer } from '../../mock-server/imaging/cached-thumbnailer.ts';
-import { sharpRasterizer } from '../../mock-server/imaging/node/sharp-rasterizer.ts';
+import { cachedThumbnailer } from '../../mock-server/imaging/thumbnails.ts';
+import { sharpRasterizer } from '../../mock-server/imaging/node/sharp-imaging.ts';
 import { sharpThumbnailer } from '../../mock-server/imaging/node/sharp-thumbnailer.ts';
 import { sendRequest, bodyOf, createMock, key, seed } from './support/mock.ts';
 import {

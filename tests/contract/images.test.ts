@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PictureFilter } from '../../mock-server/store/picture-filter.ts';
+import type { PictureFilter } from '../../mock-server/store/pictures.ts';
 import type { ErrorBody, Image, ImageList } from '../../src/contract/models.ts';
 import { sendRequest, bodyOf, createMock, key, seed } from './support/mock.ts';
 

@@ -1,7 +1,7 @@
 /** Picture pages for services that show previews of links. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPixServer, type PixServer } from '../../mock-server/server.ts';
-import { escapeHtml } from '../../mock-server/internal/escape-html.ts';
+import { escapeHtml } from '../../mock-server/internal/text.ts';
 import { blocksIn } from '../support/code-blocks.ts';
 
 const HOSTILE = `"><script>alert(1)</script>' & <b>`;

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { TIME_LIMITS } from '../../mock-server/http/node/start-listening.ts';
+import { TIME_LIMITS } from '../../mock-server/server/connections.ts';
 import { startPixServer, type PixServerOptions } from '../../mock-server/server.ts';
 import { run } from '../support/command.ts';
 import { closedFolder, open, picturesIn, seedOf } from '../support/data-folder.ts';
 
-const limits = { headers: 150, stalled: 300 };
+const limits = { headers: 1_000, stalled: 2_000 };
 
 /** A server with two pictures in a data folder, and short time limits. */
 async function start(options: PixServerOptions = {}) {

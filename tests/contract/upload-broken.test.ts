@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { encodeBmp } from '../../mock-server/imaging/encode-bmp.ts';
+import { encodeBmp } from '../../mock-server/imaging/bmp.ts';
 import { startPixServer, type PixServer } from '../../mock-server/server.ts';
 import type { ErrorBody, Stats } from '../../src/contract/models.ts';
 import { asForm, fileOf, pictures } from './support/uploads.ts';

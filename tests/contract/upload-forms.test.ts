@@ -93,6 +93,11 @@ describe('forms (S6)', () => {
     expect(cpuTime() - start).toBeLessThan(2000);
   });
 
+  test('a text may have a type in capitals', async () => {
+    const text = part('title', 'Quay').replace('\r\n\r\n', '\r\nContent-Type: TEXT/plain\r\n\r\n');
+    expect((await upload(createMock(), post(`${text}${picture}--b--`, FORM))).title).toBe('Quay');
+  });
+
   test('two pictures, or a known field twice, are a 422', async () => {
     const faults = await fieldMessages(createMock(), path, post(`${picture}${picture}--b--`, FORM));
     expect(Object.keys(faults)).toEqual(['image']);

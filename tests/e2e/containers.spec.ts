@@ -18,13 +18,13 @@ test('containers that appear later are mounted', async ({ page, host, service })
 
 test('slotted content of a container moves to its element, and back', async ({ page, host, service }) => {
   const inside =
-    '<p>Soon</p><p slot="header">Ours</p><template slot="overlay"><b data-pix-field="title"></b></template>';
+    '<p>Soon</p><p slot="header">Ours</p><template slot="caption"><b data-pix-field="title"></b></template>';
   await host.open(`<div id="here" data-pix-gallery="all" data-limit="2">${inside}</div>${service.script()}`);
-  await expect(page.locator('pix-gallery .overlay b')).toHaveCount(2);
+  await expect(page.locator('pix-gallery .caption b')).toHaveCount(2);
   await expect(page.getByText('Ours')).toBeVisible();
   await expect(page.getByText('Soon')).toHaveCount(0);
   const { data } = await service.images('?limit=2');
-  expect(await page.locator('pix-gallery .overlay b').allTextContents()).toEqual(
+  expect(await page.locator('pix-gallery .caption b').allTextContents()).toEqual(
     data.map(({ title }) => title),
   );
   await page.evaluate(() => document.querySelector('#here')?.removeAttribute('data-pix-gallery'));
@@ -32,131 +32,91 @@ test('slotted content of a container moves to its element, and back', async ({ p
   expect(await page.locator('#here').innerHTML()).toBe(inside);
 });
 
-test('an element that becomes a container later is mounted', async ({ page, host, service }) => {
+test('an element becomes a container, follows its attributes, becomes an album, and loses its gallery (H13, H14)', async ({
+  page,
+  host,
+  service,
+}) => {
   await host.open(`<div id="here" data-limit="2"></div>${service.script()}`);
   await page.waitForFunction(() => window.Pix?.version);
-  await page.evaluate(() => document.querySelector('#here')?.setAttribute('data-pix-gallery', 'all'));
-  await expect(page.locator('pix-gallery img')).toHaveCount(2);
-});
+  const here = page.locator('#here');
+  const images = page.locator('pix-gallery img');
+  await here.evaluate((element) => element.setAttribute('data-pix-gallery', 'all'));
+  await expect(images).toHaveCount(2);
 
-test('changed attributes update the gallery in place', async ({ page, host, service }) => {
-  await host.open(`<div id="here" data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
-  await expect(page.locator('pix-gallery img')).toHaveCount(2);
-  await page.evaluate(() => {
-    Object.assign(document.querySelector('pix-gallery') ?? {}, { mine: true });
-    const here = document.querySelector('#here');
-    here?.setAttribute('data-limit', '4');
-    here?.setAttribute('data-sort', 'oldest');
+  await test.step('changed attributes update the gallery in place', async () => {
+    await page.evaluate(() => {
+      Object.assign(document.querySelector('pix-gallery') ?? {}, { mine: true });
+      const here = document.querySelector('#here');
+      here?.setAttribute('data-limit', '4');
+      here?.setAttribute('data-sort', 'oldest');
+    });
+    await expect(images).toHaveCount(4);
+    const { data } = await service.images('?limit=4&sort=oldest');
+    expect(await titles(page)).toEqual(data.map(({ title }) => title));
   });
-  await expect(page.locator('pix-gallery img')).toHaveCount(4);
-  expect(await titles(page)).toEqual(
-    (await service.images('?limit=4&sort=oldest')).data.map(({ title }) => title),
-  );
-  expect(await page.evaluate(() => 'mine' in (document.querySelector('pix-gallery') ?? {}))).toBe(true);
+
+  await test.step('a hundred changes at once are one update with the last value', async () => {
+    let requests = 0;
+    page.on('request', (request) => (requests += Number(request.url().includes('/api/v1/images'))));
+    await here.evaluate(async (element) => {
+      for (let limit = 3; limit < 105; limit++) {
+        element.setAttribute('data-limit', String(limit % 10 || 7));
+        // Mutation observers run for each change, but no frame is rendered.
+        await Promise.resolve();
+      }
+    });
+    await expect(images).toHaveCount(4);
+    await here.evaluate((element) => element.setAttribute('data-limit', '9'));
+    await expect(images).toHaveCount(9);
+    expect(requests).toBe(1);
+    expect(await page.evaluate(() => 'mine' in (document.querySelector('pix-gallery') ?? {}))).toBe(true);
+  });
+
+  await test.step('a gallery that the page has removed is rendered again', async () => {
+    await here.evaluate((element) => element.replaceChildren('wiped'));
+    await expect(images).toHaveCount(9);
+  });
+
+  await test.step('a container becomes an album, and loses it', async () => {
+    const album = (await service.albums()).data[0];
+    await here.evaluate((element, token) => {
+      for (const name of ['data-pix-gallery', 'data-limit', 'data-sort']) element.removeAttribute(name);
+      element.setAttribute('data-pix-album', token);
+    }, album?.token ?? '');
+    await expect(page.locator('#here > pix-album img')).toHaveCount(album?.image_count ?? 0);
+    await here.evaluate((element) => element.removeAttribute('data-pix-album'));
+    await expect(page.locator('#here > *')).toHaveCount(0);
+  });
 });
 
-test('a hundred changes at once are one update with the last value (H14)', async ({
+test('a moved container keeps its gallery and its open viewer, and sends no requests (H11)', async ({
   page,
   host,
   service,
 }) => {
-  await host.open(`<div id="here" data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
-  await expect(page.locator('pix-gallery img')).toHaveCount(2);
-  let requests = 0;
-  page.on('request', (request) => (requests += Number(request.url().includes('/api/v1/images'))));
-  await page.evaluate(async () => {
-    for (let limit = 3; limit < 103; limit++) {
-      document.querySelector('#here')?.setAttribute('data-limit', String(limit % 10 || 7));
-      // Mutation observers run for each change, but no frame is rendered.
-      await Promise.resolve();
-    }
-  });
-  await expect(page.locator('pix-gallery img')).toHaveCount(2);
-  await page.evaluate(() => document.querySelector('#here')?.setAttribute('data-limit', '9'));
-  await expect(page.locator('pix-gallery img')).toHaveCount(9);
-  expect(requests).toBe(1);
-});
-
-test('a container can become an album and lose its gallery', async ({ page, host, service }) => {
-  const album = (await service.albums()).data[0];
-  await host.open(`<div id="here" data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
-  await expect(page.locator('pix-gallery img')).toHaveCount(2);
-  await page.evaluate((token) => {
-    const here = document.querySelector('#here') as Element;
-    here.removeAttribute('data-pix-gallery');
-    here.removeAttribute('data-limit');
-    here.setAttribute('data-pix-album', token);
-  }, album?.token ?? '');
-  await expect(page.locator('#here > pix-album img')).toHaveCount(album?.image_count ?? 0);
-  await page.evaluate(() => document.querySelector('#here')?.removeAttribute('data-pix-album'));
-  await expect(page.locator('#here > *')).toHaveCount(0);
-});
-
-test('a removed container aborts its requests, and loads completely when it returns (H12)', async ({
-  page,
-  host,
-  service,
-}) => {
-  let slow = true;
-  await page.route('**/api/v1/images*', async (route) => {
-    if (slow) await new Promise((resolve) => setTimeout(resolve, 2000));
-    await route.continue().catch(() => undefined);
-  });
-  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/v1/images'));
-  await host.open(`<div id="here" data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
-  await expect(page.locator('.skeleton')).toHaveCount(2);
-  const handle = await page.evaluateHandle(() => {
-    const here = document.querySelector('#here') as Element;
-    here.remove();
-    return here;
-  });
-  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
-  slow = false;
-  await page.evaluate((here) => document.body.append(here), handle);
-  await expect(page.locator('pix-gallery img')).toHaveCount(2);
-  await expect(page.locator('pix-gallery')).toHaveCount(1);
-});
-
-test('a moved container keeps its gallery and sends no requests (H11)', async ({ page, host, service }) => {
-  await host.open(
-    `<div id="here" data-pix-gallery="all" data-limit="2"></div><main></main>${service.script()}`,
-  );
-  await expect(page.locator('pix-gallery img')).toHaveCount(2);
-  let requests = 0;
-  page.on('request', (request) => (requests += Number(request.url().includes('/api/'))));
-  const kept = await page.evaluate(async () => {
-    const gallery = document.querySelector('pix-gallery');
-    document.querySelector('main')?.append(document.querySelector('#here') as Element);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return gallery === document.querySelector('main pix-gallery');
-  });
-  expect(kept).toBe(true);
-  await expect(page.locator('pix-gallery img')).toHaveCount(2);
-  expect(requests).toBe(0);
-});
-
-test('the viewer stays open while its gallery is moved (H11)', async ({ page, host, service }) => {
   await host.open(
     `<div id="here" data-pix-gallery="all" data-limit="3"></div><main></main>${service.script()}`,
   );
+  await expect(page.locator('pix-gallery img')).toHaveCount(3);
+  const lists: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/v1/images?') && lists.push(request.url()));
   await page.locator('pix-gallery a').first().click();
   await expect(counter(page)).toHaveText('1 / 3');
-  await page.evaluate(async () => {
+  const kept = await page.evaluate(async () => {
+    const gallery = document.querySelector('pix-gallery');
     document.querySelector('main')?.append(document.querySelector('#here') as Element);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return gallery === document.querySelector('main pix-gallery');
   });
+  expect(kept).toBe(true);
   await page.keyboard.press('ArrowRight');
   await expect(counter(page)).toHaveText('2 / 3');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('main pix-gallery a').nth(1)).toBeFocused();
-});
-
-test('a gallery that the page has removed is rendered again (H13)', async ({ page, host, service }) => {
-  await host.open(`<div id="here" data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
-  await expect(page.locator('pix-gallery img')).toHaveCount(2);
-  await page.evaluate(() => document.querySelector('#here')?.replaceChildren('wiped'));
-  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await expect(page.locator('pix-gallery img')).toHaveCount(3);
+  expect(lists).toEqual([]);
 });
 
 test('equal galleries share one request', async ({ page, host, service }) => {

@@ -1,4 +1,3 @@
-import { violations } from '../support/axe.ts';
 import { expect, requestedPaths, test, titles } from '../support/e2e.ts';
 
 /** A policy that allows pictures, scripts and requests of the service only, and no markup from strings. */
@@ -55,14 +54,3 @@ test('only the code of the requested controls is loaded', async ({ page, host, s
   expect(scripts.filter((path) => /pix-(search|sort|tags|categories)|sync-url/.test(path))).toEqual([]);
   expect(scripts.filter((path) => path.includes('pix-count'))).toHaveLength(1);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds no violations in the controls in ${colorScheme}`, async ({ page, host, service }) => {
-    await page.emulateMedia({ colorScheme });
-    await host.open(
-      `<style>:root { color-scheme: light dark }</style><main><h1>Pictures</h1><div data-pix-gallery="all" data-limit="5" data-tag="mist" ${ALL}></div></main>${service.script()}`,
-    );
-    await expect(page.getByRole('button', { name: /^mist/ })).toBeVisible();
-    expect(await violations(page, { within: 'pix-gallery' })).toEqual([]);
-  });
-}

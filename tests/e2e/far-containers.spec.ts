@@ -31,7 +31,7 @@ test('a container far below loads nothing until a visitor scrolls near it, or th
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     previousElementSibling?.after(second);
   });
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
   expect(requests.filter((path) => /chunks|api/.test(path))).toEqual([]);
   await page.evaluate(async () => void (await window.Pix?.renderGallery('#third', { limit: 4 })));
   await expect(of('third')).toBeAttached();
@@ -110,18 +110,18 @@ test('what is near, but not in view, is not painted, and its pictures do not com
   await expect(page.locator('img[loading=eager]')).toHaveCount(0);
 });
 
-test('a gallery with overlays is shown with them', async ({ page, host, service }) => {
+test('a gallery with captions is shown with them', async ({ page, host, service }) => {
   const lists = collectLists(page);
   const code = page.waitForRequest('**/chunks/core-*');
   const release = await holdElements(page);
   await host.open(
-    gallery().replace('></div>', '><template slot="overlay"><b>New</b></template></div>') + service.script(),
+    gallery().replace('></div>', '><template slot="caption"><b>New</b></template></div>') + service.script(),
   );
   await expect.poll(() => lists).toHaveLength(1);
   await code;
   await expect(page.locator('img')).toHaveCount(0);
   release();
-  await expect(page.locator('pix-gallery .overlay')).toHaveCount(3);
+  await expect(page.locator('pix-gallery .caption')).toHaveCount(3);
 });
 
 test('the reserved space follows a container that was hidden, and the ratio of a single picture', async ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { counter, expect, test } from '../support/e2e.ts';
+import { counter, expect, test, waitForFrames } from '../support/e2e.ts';
 
 const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../../node_modules', file), 'utf8');
 
@@ -11,17 +11,14 @@ const SHEETS = {
   'the Underscores theme from right to left':
     read('undescores-for-npm/style.css') + read('undescores-for-npm/rtl.css'),
   'rules for all': '* { all: unset !important }',
-  'pictures of full width':
-    'img { width: 100% !important; height: auto !important; max-width: 10px !important; border: 9px solid }',
-  'styled links and buttons':
-    'a, button { display: inline !important; padding: 40px !important; float: left !important; text-transform: uppercase }',
-  'styled lists':
-    'ul, li { list-style: square !important; margin: 50px !important; display: list-item !important }',
-  'styled boxes':
-    '* { box-sizing: content-box !important; padding: 7px !important; margin: 5px !important; transition: all 9s !important }',
-  'a small root font': 'html { font-size: 62.5% !important } body { font-size: 1.6rem; line-height: 3 }',
-  'inline elements':
-    'pix-gallery, [data-pix-gallery] > * { display: inline !important; float: right; position: static !important }',
+  'rules for pictures, links, buttons, lists and boxes': `
+    img { width: 100% !important; height: auto !important; max-width: 10px !important; border: 9px solid }
+    a, button { display: inline !important; padding: 40px !important; float: left !important; text-transform: uppercase }
+    ul, li { list-style: square !important; margin: 50px !important; display: list-item !important }
+    * { box-sizing: content-box !important; padding: 7px !important; margin: 5px !important; transition: all 9s !important }`,
+  'a small root font, and inline elements': `
+    html { font-size: 62.5% !important } body { font-size: 1.6rem; line-height: 3 }
+    pix-gallery, [data-pix-gallery] > * { display: inline !important; float: right; position: static !important }`,
 };
 
 /** Markup of the theme around the content of a post. */
@@ -44,93 +41,97 @@ const boxes = (page: Page) =>
     }),
   );
 
-for (const [name, css] of Object.entries(SHEETS)) {
-  test(`gallery and viewer keep their shape on a page with ${name} (H19)`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    const isRtl = name.endsWith('left');
-    await host.open(
-      `<style>${css}</style>${isRtl ? '<script>document.documentElement.dir = "rtl"</script>' : ''}${POST('<div data-pix-gallery="all" data-limit="6"></div>')}${service.script()}`,
-    );
-    await expect(page.locator('pix-gallery img')).toHaveCount(6);
-    const all = await boxes(page);
-    for (const { left, right, top, bottom, picture } of all) {
-      // Squares, which their pictures fill.
-      expect(right - left).toBeGreaterThan(90);
-      expect(bottom - top).toBeCloseTo(right - left, 0);
-      expect(picture[0]).toBeCloseTo(right - left, 0);
-      expect(picture[1]).toBeCloseTo(bottom - top, 0);
-    }
-    for (const [i, one] of all.entries())
-      for (const other of all.slice(i + 1)) {
-        const isApart =
-          one.right <= other.left + 1 ||
-          other.right <= one.left + 1 ||
-          one.bottom <= other.top + 1 ||
-          other.bottom <= one.top + 1;
-        expect(isApart).toBe(true);
+test('gallery and viewer keep their shape on pages with general rules for pictures, links, lists and boxes (H19)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const gallery = '<div data-pix-gallery="all" data-limit="6"></div>';
+  await host.open(`<style id="own"></style>${POST(gallery)}${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  for (const [name, css] of Object.entries(SHEETS))
+    await test.step(name, async () => {
+      await page.evaluate(
+        ([css, dir]) => {
+          document.documentElement.dir = dir;
+          (document.querySelector('#own') as Element).textContent = css;
+        },
+        [css, name.endsWith('left') ? 'rtl' : 'ltr'] as const,
+      );
+      // Galleries are laid out in the frames after a change of their width.
+      await waitForFrames(page);
+      const all = await boxes(page);
+      expect(all).toHaveLength(6);
+      for (const { left, right, top, bottom, picture } of all) {
+        // Squares, which their pictures fill.
+        expect(right - left).toBeGreaterThan(90);
+        expect(bottom - top).toBeCloseTo(right - left, 0);
+        expect(picture[0]).toBeCloseTo(right - left, 0);
+        expect(picture[1]).toBeCloseTo(bottom - top, 0);
       }
-    // Regardless of the links in the text of the page.
-    await page
-      .locator('pix-gallery a')
-      .first()
-      .evaluate((tile: HTMLElement) => tile.click());
-    await expect(counter(page)).toHaveText('1 / 6');
-    const dialog = page.locator('pix-lightbox dialog');
-    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  });
-}
+      for (const [i, one] of all.entries())
+        for (const other of all.slice(i + 1)) {
+          const isApart =
+            one.right <= other.left + 1 ||
+            other.right <= one.left + 1 ||
+            one.bottom <= other.top + 1 ||
+            other.bottom <= one.top + 1;
+          expect(isApart).toBe(true);
+        }
+      // Regardless of the links in the text of the page.
+      await page
+        .locator('pix-gallery a')
+        .first()
+        .evaluate((tile: HTMLElement) => tile.click());
+      await expect(counter(page)).toHaveText('1 / 6');
+      const dialog = page.locator('pix-lightbox dialog');
+      expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+});
 
 const LAYOUTS = ['grid', 'rows', 'columns', 'carousel'];
 
-for (const width of [1, 120, 320, 8000]) {
-  test(`no layout leaves a container of ${width} pixels (H31)`, async ({ page, host, service }) => {
-    await page.setViewportSize({ width: Math.max(width, 320), height: 600 });
-    await host.open(
-      `<style>body { margin: 0 } div { width: ${width}px }</style>${LAYOUTS.map((layout) => `<div data-pix-gallery="all" data-limit="6" data-layout="${layout}"></div>`).join('')}${service.script()}`,
-    );
-    for (const [i, layout] of LAYOUTS.entries()) {
-      const gallery = page.locator('pix-gallery').nth(i);
-      await gallery.scrollIntoViewIfNeeded();
-      await expect(gallery.locator('a').first()).toBeAttached();
-      const out = await gallery.evaluate((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        const tiles = [...(element.shadowRoot?.querySelectorAll('a') ?? [])].map((tile) =>
-          tile.getBoundingClientRect(),
-        );
-        return tiles.filter((tile) => !(tile.width > 0) || tile.left < left - 1 || tile.right > right + 1)
-          .length;
-      });
-      // A carousel scrolls internally.
-      if (layout !== 'carousel') expect(out).toBe(0);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
-}
-
-test('galleries in a container without width have their layout once it has one (H31)', async ({
+test('no layout leaves its container, however narrow or wide, also one that first had no width (H31)', async ({
   page,
   host,
   service,
 }) => {
   await host.open(
-    `<style>body { margin: 0 } main { width: 0 }</style><main>${LAYOUTS.map((layout) => `<div data-pix-gallery="all" data-limit="6" data-layout="${layout}"></div>`).join('')}</main>${service.script()}`,
+    `<style>body { margin: 0 }</style><main style="width: 0">${LAYOUTS.map((layout) => `<div data-pix-gallery="all" data-limit="6" data-layout="${layout}"></div>`).join('')}</main>${service.script()}`,
   );
   await expect(page.locator('pix-gallery')).toHaveCount(LAYOUTS.length);
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await page.addStyleTag({ content: 'main { width: 400px !important }' });
-  for (const [i, layout] of LAYOUTS.entries()) {
-    const gallery = page.locator('pix-gallery').nth(i);
-    await gallery.scrollIntoViewIfNeeded();
-    const tile = gallery.locator('a').first();
-    await expect.poll(async () => (await tile.boundingBox())?.width ?? 0, layout).toBeGreaterThan(60);
-    expect((await tile.boundingBox())?.height).toBeGreaterThan(60);
-  }
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(await fits()).toBe(true);
+  for (const width of [400, 1, 120, 320, 8000])
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width: Math.max(width, 320), height: 600 });
+      await page.locator('main').evaluate((main, width) => void (main.style.width = `${width}px`), width);
+      for (const [i, layout] of LAYOUTS.entries()) {
+        const gallery = page.locator('pix-gallery').nth(i);
+        await gallery.scrollIntoViewIfNeeded();
+        const tiles = () =>
+          gallery.evaluate((element) => {
+            const { left, right } = element.getBoundingClientRect();
+            const boxes = [...(element.shadowRoot?.querySelectorAll('a') ?? [])].map((tile) =>
+              tile.getBoundingClientRect(),
+            );
+            const out = boxes.filter(
+              (box) => !(box.width > 0) || box.left < left - 1 || box.right > right + 1,
+            );
+            return {
+              largest: Math.max(...boxes.map((box) => Math.min(box.width, box.height))),
+              out: out.length,
+            };
+          });
+        // A carousel scrolls internally.
+        if (layout !== 'carousel') await expect.poll(async () => (await tiles()).out, layout).toBe(0);
+        if (width >= 320) await expect.poll(async () => (await tiles()).largest, layout).toBeGreaterThan(60);
+      }
+      expect(await fits()).toBe(true);
+    });
 });
 
 test('zoomed pages and sharp screens have the same layout (H31)', async ({
@@ -152,37 +153,38 @@ test('zoomed pages and sharp screens have the same layout (H31)', async ({
   await page.close();
 });
 
-for (const [how, hide, show] of [
-  ['display: none', 'display: none', (box: HTMLElement) => void box.style.removeProperty('display')],
-  ['a closed <details>', '', (box: HTMLElement) => void box.closest('details')?.setAttribute('open', '')],
-  [
-    'content-visibility: hidden',
-    'content-visibility: hidden',
-    (box: HTMLElement) => void box.style.removeProperty('content-visibility'),
-  ],
-] as const) {
-  test(`a gallery hidden by ${how} sends no requests, and has its layout once it is shown (H30)`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/v1/') && requests.push(request.url()));
-    const box = `<div id="box" style="${hide}">${['grid', 'rows'].map((layout) => `<div data-pix-gallery="all" data-limit="6" data-layout="${layout}"></div>`).join('')}</div>`;
-    await host.open(
-      `${how.includes('details') ? `<details>${box}</details>` : box}<p>Below</p>${service.script()}`,
-    );
-    await page.waitForFunction(() => window.Pix?.version);
-    await page.waitForLoadState('networkidle');
-    expect(requests).toEqual([]);
-    await page.locator('#box').evaluate(show);
-    await expect(page.locator('pix-gallery img')).toHaveCount(12);
-    for (const { left, right, top, bottom } of await boxes(page)) {
-      expect(right - left).toBeGreaterThan(60);
-      expect(bottom - top).toBeGreaterThan(60);
-    }
-  });
-}
+test('galleries hidden by display, <details> or content-visibility send no requests, and have their layout once they are shown (H30)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/v1/') && requests.push(request.url()));
+  const box = ['grid', 'rows']
+    .map((layout) => `<div data-pix-gallery="all" data-limit="6" data-layout="${layout}"></div>`)
+    .join('');
+  await host.open(
+    `<section style="display: none">${box}</section><details><summary>More</summary><section>${box}</section></details>
+     <section style="content-visibility: hidden">${box}</section><p>Below</p>${service.script()}`,
+  );
+  await page.waitForFunction(() => window.Pix?.version);
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
+  for (const at of [0, 1, 2]) {
+    const section = page.locator('section').nth(at);
+    await section.evaluate((element) => {
+      element.closest('details')?.setAttribute('open', '');
+      element.removeAttribute('style');
+      element.scrollIntoView();
+    });
+    await expect(section.locator('pix-gallery img')).toHaveCount(12);
+    await expect(page.locator('pix-gallery img')).toHaveCount(12 * (at + 1));
+  }
+  for (const { left, right, top, bottom } of await boxes(page)) {
+    expect(right - left).toBeGreaterThan(60);
+    expect(bottom - top).toBeGreaterThan(60);
+  }
+});
 
 test('a change of the direction of the page mirrors order and keys (H29)', async ({
   page,
@@ -209,15 +211,13 @@ test('a change of the direction of the page mirrors order and keys (H29)', async
   await expect(counter(page)).toHaveText('3 / 6');
 });
 
-for (const layout of ['grid', 'rows']) {
-  test(`tiles of ${layout} keep their size with vertical text (H29)`, async ({ page, host, service }) => {
-    await host.open(
-      `<style>body { writing-mode: vertical-rl; margin: 0 } div { height: 500px }</style><div data-pix-gallery="all" data-limit="6" data-layout="${layout}"></div>${service.script()}`,
-    );
-    await expect(page.locator('pix-gallery img')).toHaveCount(6);
-    for (const { left, right, top, bottom } of await boxes(page)) {
-      expect(right - left).toBeGreaterThan(60);
-      expect(bottom - top).toBeGreaterThan(60);
-    }
-  });
-}
+test('tiles of grids and rows keep their size with vertical text (H29)', async ({ page, host, service }) => {
+  await host.open(
+    `<style>body { writing-mode: vertical-rl; margin: 0 } div { height: 500px }</style><div data-pix-gallery="all" data-limit="6"></div><div data-pix-gallery="all" data-limit="6" data-layout="rows"></div>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(12);
+  for (const { left, right, top, bottom } of await boxes(page)) {
+    expect(right - left).toBeGreaterThan(60);
+    expect(bottom - top).toBeGreaterThan(60);
+  }
+});

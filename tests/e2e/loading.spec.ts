@@ -41,54 +41,58 @@ const expectLoadedPictures = (page: Page, count: number) =>
     )
     .toBeGreaterThanOrEqual(count);
 
-for (const [width, height, carousel] of [
-  [360, 740, 4],
-  [1280, 800, 6],
-] as const) {
-  test(`nothing on the page moves while a gallery loads, at ${width} px`, async ({ page, host, service }) => {
-    await page.setViewportSize({ width, height });
-    await slowDown(page);
-    await host.open(
-      `<h1>Mine</h1><p>Text before</p><div data-pix-gallery="all" data-limit="30"></div>${service.script()}`,
-    );
-    await expect(page.locator('pix-gallery img')).toHaveCount(30);
-    await expectLoadedPictures(page, 8);
-    expect(await sumOfShifts(page)).toBe(0);
-  });
-
-  test(`text after small galleries does not move once the script has run, at ${width} px`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    const galleries = [
-      '',
-      'data-paging="more"',
-      'data-paging="pages"',
-      'data-layout="carousel"',
-      'data-controls="search sort category tags count" data-paging="pages"',
-      'style="max-width: 300px; --pix-tile-size: 20%; --pix-gap: 0.25rem; --pix-tile-ratio: 3 / 2"',
-    ].map((options) => `${GALLERY.replace(' ', ` ${options} `)}<p>Text after</p>`);
-    // So high that all galleries are near the viewport. Only the pictures near the viewport of a carousel load.
-    await page.setViewportSize({ width, height: 4800 });
-    const pictures = 5 * 6 + carousel;
-    const release = Promise.withResolvers<void>();
-    await page.route('**/api/v1/**', async (route) => {
-      await release.promise;
-      await route.continue();
+test('nothing on the page moves while a gallery loads', async ({ page, host, service }) => {
+  await slowDown(page);
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await host.open(
+        `<h1>Mine</h1><p>Text before</p><div data-pix-gallery="all" data-limit="30"></div>${service.script()}`,
+      );
+      await expect(page.locator('pix-gallery img')).toHaveCount(30);
+      await expectLoadedPictures(page, 8);
+      expect(await sumOfShifts(page)).toBe(0);
     });
-    await host.open(galleries.join('') + service.script());
-    await expect(page.locator('.skeleton')).toHaveCount(pictures);
-    const positions = async () =>
-      Promise.all((await page.getByText('Text after').all()).map((text) => text.boundingBox()));
-    const before = await positions();
-    release.resolve();
-    await expect(page.locator('pix-gallery img')).toHaveCount(pictures);
-    await expectLoadedPictures(page, pictures);
-    expect(before).toHaveLength(galleries.length);
-    expect(await positions()).toEqual(before);
+});
+
+test('text after small galleries does not move once the script has run', async ({ page, host, service }) => {
+  const galleries = [
+    '',
+    'data-paging="more"',
+    'data-paging="pages"',
+    'data-layout="carousel"',
+    'data-controls="search sort category tags count" data-paging="pages"',
+    'style="max-width: 300px; --pix-tile-size: 20%; --pix-gap: 0.25rem; --pix-tile-ratio: 3 / 2"',
+  ].map((options) => `${GALLERY.replace(' ', ` ${options} `)}<p>Text after</p>`);
+  let release = Promise.withResolvers<void>();
+  await page.route('**/api/v1/**', async (route) => {
+    await release.promise;
+    await route.continue();
   });
-}
+  for (const [width, carousel] of [
+    [360, 4],
+    [1280, 6],
+  ] as const)
+    await test.step(`${width} px`, async () => {
+      // So high that all galleries are near the viewport. Only the pictures near the viewport of a carousel load.
+      await page.setViewportSize({ width, height: 4800 });
+      const pictures = 5 * 6 + carousel;
+      release = Promise.withResolvers<void>();
+      await host.open(galleries.join('') + service.script());
+      await expect(page.locator('.skeleton')).toHaveCount(pictures);
+      const positions = async () =>
+        Promise.all((await page.getByText('Text after').all()).map((text) => text.boundingBox()));
+      const before = await positions();
+      release.resolve();
+      await expect(page.locator('pix-gallery img')).toHaveCount(pictures);
+      await expectLoadedPictures(page, pictures);
+      expect(before).toHaveLength(galleries.length);
+      expect(await positions()).toEqual(before);
+    });
+});
 
 /** Largest sum of layout shifts that the documents promise. */
 const MAX_SHIFTS = 0.02;
@@ -111,23 +115,27 @@ const SNIPPETS = {
   'of the snippet builder, a carousel': built({ layout: 'carousel', limit: '10' }),
 };
 
-const FAST = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-const SLOW_3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const NETWORKS = {
+  'a fast network': { latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+  'slow 3G': { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+};
 
 for (const [name, snippet] of Object.entries(SNIPPETS))
-  for (const width of [360, 768, 1280]) {
-    const networks = snippet === TWO_TAGS || width === 360 ? [FAST, SLOW_3G] : [FAST];
-    test(`text around two snippets ${name} stays where it is at ${width} px${networks.includes(SLOW_3G) ? ', on slow 3G, too' : ''}`, async ({
-      page,
-      host,
-      service,
-    }) => {
-      await page.setViewportSize({ width, height: width === 768 ? 1024 : 800 });
-      const network = await page.context().newCDPSession(page);
-      await network.send('Network.enable');
-      for (const conditions of networks) {
-        await network.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
-        await network.send('Network.clearBrowserCache');
+  test(`text around two snippets ${name} stays where it is, on phones and desktops`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    for (const [width, network] of [
+      [360, 'slow 3G'],
+      [1280, 'a fast network'],
+    ] as const)
+      await test.step(`${width} px, on ${network}`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORKS[network] });
+        await session.send('Network.clearBrowserCache');
         await host.open(
           `<p>Before</p>${snippet}<p>Between</p>${snippet}<p>After</p>`.replaceAll(
             'https://pix.example',
@@ -144,9 +152,8 @@ for (const [name, snippet] of Object.entries(SNIPPETS))
             all.map((one) => one.clientHeight - (one.firstElementChild?.clientHeight ?? 0)),
           );
         expect(spaces).toEqual([0, 0]);
-      }
-    });
-  }
+      });
+  });
 
 test('the skeleton has the geometry of the tiles, which is known before any picture has loaded', async ({
   page,

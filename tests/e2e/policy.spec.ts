@@ -1,4 +1,4 @@
-import { counter, expect, test, warningsOf } from '../support/e2e.ts';
+import { counter, expect, test, waitForViewer, warningsOf } from '../support/e2e.ts';
 
 test('a page whose policy allows only our origin shows everything without a violation (P7, H22)', async ({
   page,
@@ -22,7 +22,7 @@ test('a page whose policy allows only our origin shows everything without a viol
   await expect(page.locator('pix-gallery img').first()).toBeVisible();
   await page.locator('pix-gallery a').first().click();
   await expect(counter(page)).toHaveText('1 / 3');
-  await page.waitForTimeout(400);
+  await waitForViewer(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('z');
   await page.keyboard.press('Escape');
@@ -30,51 +30,6 @@ test('a page whose policy allows only our origin shows everything without a viol
   await page.locator('pix-albums .card').first().click();
   await expect(page.getByRole('button', { name: 'Back to albums' })).toBeVisible();
   // Violations and other errors fail the test at its end.
-});
-
-test('the script works with only a nonce (H21)', async ({ page, host, service }) => {
-  await host.open(
-    `<div data-pix-gallery="all" data-limit="2"></div><script nonce="abc" async src="${service.url}/cdn/sdk.js"></script>`,
-    {
-      'content-security-policy': "script-src 'nonce-abc'; object-src 'none'",
-    },
-  );
-  await expect(page.locator('pix-gallery img')).toHaveCount(2);
-});
-
-test('cookies and storage are not used, and no foreign request is sent', async ({
-  page,
-  host,
-  service,
-  context,
-}) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (![service.url, host.url].includes(origin) || !protocol.startsWith('http'))
-      elsewhere.push(request.url());
-  });
-  await host.open(`<div data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
-  await expect(page.locator('pix-gallery img')).toHaveCount(2);
-  await page.locator('pix-gallery a').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(elsewhere).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
-  expect(
-    await page.evaluate(async () => [
-      localStorage.length,
-      sessionStorage.length,
-      (await indexedDB.databases()).length,
-    ]),
-  ).toEqual([0, 0, 0]);
-});
-
-test('no element has a style attribute from its template', async ({ page, host, service }) => {
-  await host.open(
-    `<div data-pix-gallery="all" data-limit="2"></div><div data-pix-albums="all"></div>${service.script()}`,
-  );
-  await expect(page.locator('pix-albums .card').first()).toBeVisible();
-  await expect(page.locator('pix-gallery [style], pix-albums [style]')).toHaveCount(0);
 });
 
 test('a sandboxed frame of unknown origin shows gallery and viewer (H8)', async ({ page, host, service }) => {
@@ -92,15 +47,6 @@ test('a sandboxed frame of unknown origin shows gallery and viewer (H8)', async 
   await expect(frame.locator('pix-lightbox .counter')).toHaveText('2 / 2');
   await page.keyboard.press('Escape');
   await expect(frame.locator('pix-lightbox')).toHaveCount(0);
-});
-
-test('a hostile style sheet does not break the gallery (H19)', async ({ page, host, service }) => {
-  await host.open(`<style>* { all: unset !important } pix-gallery { display: inline !important } img { width: 10px !important } html { font-size: 62.5% }</style>
-    <div data-pix-gallery="all" data-limit="6"></div>${service.script()}`);
-  await expect(page.locator('pix-gallery img')).toHaveCount(6);
-  const box = await page.locator('pix-gallery a').first().boundingBox();
-  expect(box?.width).toBeGreaterThan(90);
-  expect(box?.width).toBeCloseTo(box?.height ?? 0, 0);
 });
 
 test('a key in an attribute is rejected with one warning for each place, and never sent (P8)', async ({

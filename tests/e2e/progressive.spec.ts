@@ -201,7 +201,7 @@ test('links outside the viewport stay until a visitor scrolls near', async ({ pa
     `<style>main { height: 4000px }</style><main></main>${container(await markup(service, 4))}${service.script()}`,
   );
   await page.waitForFunction(() => window.Pix?.ready);
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
   expect(requests).toBe(0);
   await links(page).first().scrollIntoViewIfNeeded();
   await expect(page.locator('pix-gallery img').first()).toBeVisible();

@@ -95,21 +95,18 @@ test('the viewer adds one history entry: Back closes it, Forward reopens it, and
   await expect(other.locator('pix-lightbox .counter')).toContainText('4');
 });
 
-for (const [how, reload] of [
-  ['', false],
-  [', also after a reload', true],
-] as const)
-  test(`closing the viewer keeps the scroll restoration of the page${how}`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    await host.open(
-      `<div data-pix-gallery="all" data-limit="6" data-history="?photo"></div>${service.script()}`,
-    );
-    const dialog = page.getByRole('dialog');
-    const historyState = () => page.evaluate(() => [history.scrollRestoration, history.state as unknown]);
-    expect(await historyState()).toEqual(['auto', null]);
+test('closing the viewer keeps the scroll restoration of the page, also after a reload', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="6" data-history="?photo"></div>${service.script()}`,
+  );
+  const dialog = page.getByRole('dialog');
+  const historyState = () => page.evaluate(() => [history.scrollRestoration, history.state as unknown]);
+  expect(await historyState()).toEqual(['auto', null]);
+  for (const reload of [false, true]) {
     await page.locator('pix-gallery a').nth(2).click();
     await expect.poll(() => page.url()).toContain('photo=');
     if (reload) await page.reload();
@@ -120,7 +117,8 @@ for (const [how, reload] of [
     await expect(dialog).toHaveCount(0);
     await expect.poll(() => page.url()).not.toContain('photo=');
     await expect.poll(historyState).toEqual(['auto', null]);
-  });
+  }
+});
 
 for (const attributes of ['', 'data-history="?photo"'])
   test(`Back closes the viewer as soon as it is visible, while its other code is loading (${attributes})`, async ({

@@ -136,32 +136,48 @@ test('a click before the element is there opens the viewer as soon as it is', as
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-for (const [change, script, expected] of [
-  ['attributes change', `here.dataset.sort = 'oldest'; here.dataset.limit = '4'`, '?limit=4&sort=oldest'],
-  ['the page sets a property', `here.firstElementChild.sort = 'oldest'`, '?limit=6&sort=oldest'],
-  [
-    'the page calls Pix',
+/** What a page may do with a container before its element is there, and the query of its gallery then. */
+const CHANGES = {
+  'attributes change': [`here.dataset.sort = 'oldest'; here.dataset.limit = '4'`, '?limit=4&sort=oldest'],
+  'the page sets a property': [`here.firstElementChild.sort = 'oldest'`, '?limit=6&sort=oldest'],
+  'the page calls Pix': [
     `void Pix.renderGallery(here, { limit: 3, sort: 'oldest' })`,
     '?limit=3&sort=oldest',
   ],
-  ['the container moves', `document.body.append(here)`, '?limit=6'],
-  ['the container is emptied', `here.replaceChildren()`, '?limit=6'],
-] as const)
-  test(`${change} before the element is there`, async ({ page, host, service }) => {
-    const release = await holdElements(page);
-    await host.open(`${GALLERY}<p>After</p>${service.script()}`);
-    await expect(page.locator('pix-gallery img')).toHaveCount(6);
-    const element = await page.locator('pix-gallery').elementHandle();
-    await page.evaluate(`{ const here = document.querySelector('#here'); ${script}; }`);
-    release();
-    const { data } = await service.images(expected);
-    await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
-    await expect.poll(() => titles(page)).toEqual(data.map(({ title }) => title));
-    await expect(page.locator('pix-gallery')).toHaveCount(1);
-    // The page may hold a reference to the element.
-    const isKept = await element?.evaluate((former) => former === document.querySelector('pix-gallery'));
-    expect(isKept).toBe(!script.includes('replaceChildren'));
-  });
+  'the container moves': [`document.body.append(here)`, '?limit=6'],
+  'the container is emptied': [`here.replaceChildren()`, '?limit=6'],
+} as const;
+
+test('attributes, properties and calls that change before the element is there take effect, and containers that move or are emptied keep their pictures', async ({
+  page,
+  host,
+  service,
+}) => {
+  // So high that all galleries are near the viewport.
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  const release = await holdElements(page);
+  const changes = Object.entries(CHANGES);
+  const containers = changes.map((_, at) => GALLERY.replace('here', `here${at}`));
+  await host.open(`${containers.join('')}<p>After</p>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(6 * changes.length);
+  const before = await page.locator('pix-gallery').elementHandles();
+  for (const [at, [, [script]]] of changes.entries())
+    await page.evaluate(`{ const here = document.querySelector('#here${at}'); ${script}; }`);
+  release();
+  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(changes.length);
+  for (const [at, [change, [script, query]]] of changes.entries())
+    await test.step(change, async () => {
+      const { data } = await service.images(query);
+      await expect.poll(() => titles(page, `#here${at}`)).toEqual(data.map(({ title }) => title));
+      await expect(page.locator(`#here${at} pix-gallery`)).toHaveCount(1);
+      // The page may hold a reference to the element.
+      const isKept = await before[at]?.evaluate(
+        (former, id) => former === document.querySelector(`${id} pix-gallery`),
+        `#here${at}`,
+      );
+      expect(isKept).toBe(!script.includes('replaceChildren'));
+    });
+});
 
 test('a container that is destroyed or removed before the element is there stays so', async ({
   page,

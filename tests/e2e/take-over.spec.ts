@@ -31,10 +31,6 @@ const isDefined = (page: Page) => page.locator('pix-gallery:defined');
 
 for (const attributes of [
   '',
-  'data-layout="rows"',
-  'data-layout="columns"',
-  'data-layout="carousel"',
-  'data-paging="more"',
   'data-paging="pages"',
   'data-layout="columns" data-paging="more" data-limit="12"',
   'data-layout="carousel" data-paging="more"',
@@ -105,7 +101,7 @@ for (const attributes of [
 
 /** Attributes of containers of other elements, by their tags. */
 const OTHERS: [tag: string, attributesFor: (service: Service) => Promise<string>][] = [
-  ...['', 'data-layout="rows"', 'data-layout="carousel"', 'data-paging="more" data-limit="4"'].map(
+  ...['data-layout="rows"', 'data-layout="carousel" data-paging="more" data-limit="4"'].map(
     (attributes): (typeof OTHERS)[number] => [
       'pix-album',
       async (service) => `data-pix-album="${(await service.albums()).data[0]?.token}" ${attributes}`,
@@ -189,36 +185,44 @@ test('several galleries take over one after the other, in a task each', async ({
   expect(new Set(tasks).size).toBe(3);
 });
 
-for (const layout of ['rows', 'columns', 'carousel'])
-  test(`${layout} follow the width of the page before the element is there, in a right-to-left page`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    const release = await holdElements(page);
-    await host.open(
-      `<div dir="rtl"><div data-pix-gallery="all" data-layout="${layout}" data-limit="12"></div></div>${service.script()}`,
+test('rows, columns and a carousel follow the width of the page before the element is there, in a right-to-left page', async ({
+  page,
+  host,
+  service,
+}) => {
+  const release = await holdElements(page);
+  // So high that all galleries are in view.
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  const layouts = ['rows', 'columns', 'carousel'];
+  await host.open(
+    `<div dir="rtl">${layouts.map((layout) => `<div data-pix-gallery="all" data-layout="${layout}" data-limit="12"></div>`).join('')}</div>${service.script()}`,
+  );
+  const galleries = page.locator('pix-gallery');
+  /** Boxes of the first three tiles of each gallery. */
+  const boxes = () =>
+    galleries.evaluateAll((all) =>
+      all.map(({ shadowRoot }) =>
+        [...(shadowRoot?.querySelectorAll('li') ?? [])]
+          .slice(0, 3)
+          .map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+      ),
     );
-    const boxes = () =>
-      page
-        .locator('pix-gallery li')
-        .evaluateAll((all) =>
-          all.slice(0, 3).map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
-        );
-    await expect(page.locator('pix-gallery li').nth(2)).toBeAttached();
-    const wide = await boxes();
-    await page.setViewportSize({ width: 700, height: 600 });
-    // The observer of sizes reports in the first frame; tiles are placed in the next one.
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    });
-    expect(await boxes()).not.toEqual(wide);
-    const narrow = await boxes();
-    expect(Math.max(...narrow.map(({ right }) => right))).toBeCloseTo(692, 0);
-    release();
-    await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
-    expect(await boxes()).toEqual(narrow);
+  for (const at of layouts.keys()) await expect(galleries.nth(at).locator('li').nth(2)).toBeAttached();
+  const wide = await boxes();
+  await page.setViewportSize({ width: 700, height: 2400 });
+  // The observer of sizes reports in the first frame; tiles are placed in the next one.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   });
+  const narrow = await boxes();
+  for (const [at, layout] of layouts.entries()) {
+    expect(narrow[at], layout).not.toEqual(wide[at]);
+    expect(Math.max(...(narrow[at] ?? []).map(({ right }) => right)), layout).toBeCloseTo(692, 0);
+  }
+  release();
+  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(layouts.length);
+  expect(await boxes()).toEqual(narrow);
+});
 
 test('the note of a picture that has failed before the element is there keeps its styles', async ({
   page,

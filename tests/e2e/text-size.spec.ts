@@ -1,26 +1,32 @@
+import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/browsers/browsers.ts';
-import { expect, test } from '../support/e2e.ts';
-import { openStates, SCENES } from '../support/states.ts';
+import { expect, test as base } from '../support/e2e.ts';
+import { openStates, SCENES, waitUntilLoaded } from '../support/states.ts';
 
-// The setting "Font size: very large" of the browser, twice the default. It is the size of `rem`, and of texts without a size.
-test.use({
-  launchOptions: {
-    ...findChromium(),
-    args: ['--font-render-hinting=none', '--blink-settings=defaultFontSize=32'],
+/** Tests in a browser of their own, whose setting "Font size: very large" is twice the default: the size of `rem`. */
+const test = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its pattern
+  page: async ({}, use) => {
+    const args = ['--font-render-hinting=none', '--blink-settings=defaultFontSize=32'];
+    const browser = await chromium.launch({ ...findChromium(), args });
+    await use(await browser.newPage());
+    await browser.close();
   },
 });
 
-for (const width of [320, 1280])
-  test(`texts of twice the size fit into controls, buttons and captions in ${width} pixels`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    const captions = `<section><div data-pix-gallery="all" data-limit="7"><template slot="overlay"><span data-pix-field="title"></span></template></div></section>`;
-    // The page has text of the size that the visitor has chosen.
-    const style = '<style>body { font-size: 1rem !important; line-height: 1.5 !important }</style>';
-    const scenes = [style, ...SCENES.states, ...SCENES.errors, ...SCENES.cards, captions];
-    await openStates(page, host, service, scenes, { width, height: 4000 });
+test('texts of twice the size fit into controls, buttons and captions, on phones and desktops', async ({
+  page,
+  host,
+  service,
+}) => {
+  const captions = `<section><div data-pix-gallery="all" data-limit="7"><template slot="caption"><span data-pix-field="title"></span></template></div></section>`;
+  // The page has text of the size that the visitor has chosen.
+  const style = '<style>body { font-size: 1rem !important; line-height: 1.5 !important }</style>';
+  const scenes = [style, ...SCENES.states, ...SCENES.errors, ...SCENES.cards, captions];
+  await openStates(page, host, service, scenes, { width: 320, height: 4000 });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 4000 });
+    await waitUntilLoaded(page);
     const { texts, cut } = await page.evaluate(() => {
       const deep = (root: ParentNode): HTMLElement[] =>
         [...root.querySelectorAll<HTMLElement>('*')].flatMap((each) => [
@@ -28,7 +34,7 @@ for (const width of [320, 1280])
           ...(each.shadowRoot ? deep(each.shadowRoot) : []),
         ]);
       const boxes = deep(document.body).filter(
-        (each) => each.matches('button, input, select, .box, [part~=overlay]') && each.checkVisibility(),
+        (each) => each.matches('button, input, select, .box, [part~=caption]') && each.checkVisibility(),
       );
       const isCut = (box: HTMLElement) => {
         const { fontSize, borderTopWidth, borderBottomWidth } = getComputedStyle(box);
@@ -48,4 +54,5 @@ for (const width of [320, 1280])
     expect(await chip.evaluate((each) => parseFloat(getComputedStyle(each).fontSize))).toBe(28);
     expect((await chip.boundingBox())?.height).toBeGreaterThan(56);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
+  }
+});

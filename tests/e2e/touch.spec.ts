@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { counter, expect, pictureWidth, requestedPaths, test, waitForViewer } from '../support/e2e.ts';
+import { hold } from '../support/hold-elements.ts';
 
 const GALLERY = '<div data-pix-gallery="all" data-limit="6"></div>';
 
@@ -60,7 +61,7 @@ test('controls hidden by a tap reappear when Tab moves the focus to them', async
   await expect(bar).toHaveCSS('opacity', '1');
 });
 
-test('a double tap zooms in, another one zooms out, and neither hides the controls', async ({
+test('a double tap zooms in, another one zooms out, neither hides the controls, and two fingers zoom', async ({
   page,
   host,
   service,
@@ -79,13 +80,6 @@ test('a double tap zooms in, another one zooms out, and neither hides the contro
   await page.waitForTimeout(400);
   await doubleTap();
   await expect.poll(() => pictureWidth(page)).toBeCloseTo(fit, 0);
-});
-
-test('two fingers zoom', async ({ page, host, service }) => {
-  await host.open(GALLERY + service.script());
-  await page.locator('pix-gallery a').first().tap();
-  await page.waitForTimeout(600);
-  const before = await pictureWidth(page);
   const client = await page.context().newCDPSession(page);
   const fingers = (gap: number) => [
     { x: 195 - gap, y: 400, id: 1 },
@@ -96,7 +90,7 @@ test('two fingers zoom', async ({ page, host, service }) => {
     await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(gap) });
   }
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect.poll(() => pictureWidth(page)).toBeGreaterThan(before * 1.5);
+  await expect.poll(() => pictureWidth(page)).toBeGreaterThan(fit * 1.5);
 });
 
 async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
@@ -111,24 +105,7 @@ async function swipe(page: Page, from: [number, number], to: [number, number]): 
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('the code of the viewer is loaded on touch', async ({ page, host, service }) => {
-  const viewer: string[] = [];
-  page.on(
-    'request',
-    (request) => request.url().includes('/chunks/viewer-code') && viewer.push(request.url()),
-  );
-  await host.open(GALLERY + service.script());
-  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
-  const box = await page.locator('pix-gallery a').first().boundingBox();
-  expect(viewer).toEqual([]);
-  const client = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }];
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await expect.poll(() => viewer).toHaveLength(1);
-  await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-});
-
-test('a swipe that scrolls the page cancels the prefetch of the touched picture', async ({
+test('a touch loads the code of the viewer and prefetches the picture, also one that is older than the code; a swipe that scrolls the page cancels the prefetch', async ({
   page,
   host,
   service,
@@ -139,19 +116,37 @@ test('a swipe that scrolls the page cancels the prefetch of the touched picture'
   const dropped: string[] = [];
   page.on('requestfailed', (request) => dropped.push(new URL(request.url()).pathname));
   await page.route('**/raw/**', () => undefined);
+  const release = await hold(page, '**/chunks/viewer-code*');
   await host.open(`${GALLERY}<div id="tall"></div>
     <script>document.querySelector('#tall').style.height = '4000px'</script>${service.script()}`);
   await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
-  const tile = page.locator('pix-gallery a').first();
-  await Promise.all([page.waitForResponse('**/chunks/viewer-code*'), tile.focus()]);
-  const box = await tile.boundingBox();
+  const code = () => paths.filter((path) => path.includes('/chunks/viewer-code'));
+  expect(code()).toEqual([]);
+  const box = await page.locator('pix-gallery a').first().boundingBox();
   const client = await page.context().newCDPSession(page);
-  const at = (y: number) => [{ x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + y }];
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(100) });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchCancel', y = 100) => {
+    const point = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + y };
+    return client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchCancel' ? [] : [point],
+    });
+  };
+  await touch('touchStart');
+  await expect.poll(code).toHaveLength(1);
+  await touch('touchCancel');
+  await touch('touchStart');
+  release();
   await expect.poll(() => paths).toContain(pathname);
-  for (let y = 90; y > 0; y -= 10)
-    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
+  await touch('touchCancel');
   await expect.poll(() => dropped).toEqual([pathname]);
+  // All at once: a finger that rests for half a second does not scroll.
+  await Promise.all([
+    touch('touchStart'),
+    ...[90, 80, 70, 60, 50, 40, 30, 20, 10].map((y) => touch('touchMove', y)),
+  ]);
+  await expect.poll(() => dropped).toEqual([pathname, pathname]);
+  expect(paths.filter((path) => path === pathname)).toHaveLength(2);
+  expect(code()).toHaveLength(1);
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });

@@ -52,39 +52,41 @@ async function expectFullWindow(page: Page): Promise<void> {
   expect(client).toEqual([900, 600]);
 }
 
-for (const [name, css] of [
-  ['that scrolls', ''],
-  ['with a stable gutter', 'html { scrollbar-gutter: stable }'],
-  ['with gutters at both edges', 'html { scrollbar-gutter: stable both-edges }'],
-  ['whose root always has a scroll bar', 'html { overflow-y: scroll !important }'],
-  ['whose body always has a scroll bar', 'body { overflow-y: scroll }'],
-  ['of full width', 'html { width: 100%; overflow-x: hidden } body { max-width: 700px; margin: 0 auto }'],
-  ['that is centred', 'html { max-width: 700px; margin: 0 auto; padding: 0 20px }'],
-  ['from right to left', 'html { direction: rtl }'],
-  ['that is wider than the window', '#tall { width: 3000px }'],
-  ['with smooth scrolling', 'html { scroll-behavior: smooth }'],
-] as const)
-  test(`the viewer covers the window of a page ${name}, and leaves the page unchanged (H19)`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    await host.open(markup(css, service.script()));
-    await expect(page.locator('pix-gallery img')).toHaveCount(6);
-    await page.evaluate(() => scrollTo({ top: 37, behavior: 'instant' }));
-    const before = await pageState(page);
-    expect(before.scroll[1]).toBe(37);
-    await open(page);
-    await expectFullWindow(page);
-    const { mark, scroll } = await pageState(page);
-    expect({ mark, scroll }).toEqual({ mark: before.mark, scroll: before.scroll });
-    await close(page);
-    expect(await pageState(page)).toEqual(before);
-    await open(page);
-    await expectFullWindow(page);
-    await close(page);
-    expect(await pageState(page)).toEqual(before);
-  });
+/** Style sheets of pages with a scroll bar. */
+const PAGES = {
+  'that scrolls': '',
+  'with a stable gutter': 'html { scrollbar-gutter: stable }',
+  'with gutters at both edges': 'html { scrollbar-gutter: stable both-edges }',
+  'whose root always has a scroll bar': 'html { overflow-y: scroll !important }',
+  'whose body always has a scroll bar': 'body { overflow-y: scroll }',
+  'of full width': 'html { width: 100%; overflow-x: hidden } body { max-width: 700px; margin: 0 auto }',
+  'that is centred': 'html { max-width: 700px; margin: 0 auto; padding: 0 20px }',
+  'from right to left': 'html { direction: rtl }',
+  'that is wider than the window': '#tall { width: 3000px }',
+  'with smooth scrolling': 'html { scroll-behavior: smooth }',
+};
+
+test('the viewer covers the window of a page with a scroll bar, and leaves the page unchanged (H19)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`<style id="own"></style>${markup('', service.script())}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  for (const [name, css] of Object.entries(PAGES))
+    await test.step(name, async () => {
+      await page.locator('#own').evaluate((style, css) => void (style.textContent = css), css);
+      await page.evaluate(() => scrollTo({ top: 37, behavior: 'instant' }));
+      const before = await pageState(page);
+      expect(before.scroll[1]).toBe(37);
+      await open(page);
+      await expectFullWindow(page);
+      const { mark, scroll } = await pageState(page);
+      expect({ mark, scroll }).toEqual({ mark: before.mark, scroll: before.scroll });
+      await close(page);
+      expect(await pageState(page)).toEqual(before);
+    });
+});
 
 test('a page at its end keeps its scroll position when the viewer has closed (H19)', async ({
   page,
@@ -129,21 +131,27 @@ test("a page's own styles stay, and so do its changes while the viewer is open (
   expect(styles).toEqual(['overflow: clip; color: red;', null]);
 });
 
-for (const [how, act] of [
-  ['the gallery is removed', () => document.querySelector('#here')?.remove()],
-  ['the page removes the viewer', () => document.querySelector('pix-lightbox')?.remove()],
-] as const)
-  test(`when ${how}, the page scrolls again (H12)`, async ({ page, host, service }) => {
-    await host.open(markup('', service.script()));
-    await expect(page.locator('pix-gallery img')).toHaveCount(6);
-    const before = await pageState(page);
+test('when the page removes the viewer or its gallery, the page scrolls again (H12)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(markup('', service.script()));
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  const before = await pageState(page);
+  for (const [top, selector] of [
+    [100, 'pix-lightbox'],
+    [0, '#here'],
+  ] as const) {
     await open(page);
-    await page.evaluate(act);
+    await page.locator(selector).evaluate((element) => element.remove());
     await expect(page.locator('pix-lightbox')).toHaveCount(0);
     expect((await pageState(page)).styles).toEqual(before.styles);
-    await page.evaluate(() => scrollTo(0, 100));
+    await page.evaluate((top) => scrollTo(0, top), top);
+    expect((await pageState(page)).scroll[1]).toBe(top);
     await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(885);
-  });
+  }
+});
 
 test('the viewer looks as before on a page with a scroll bar', async ({ page, host, service }) => {
   const size = { width: 900, height: 600, boxes: true };

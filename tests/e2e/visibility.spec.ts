@@ -64,12 +64,9 @@ const visiblePart = (page: Page) =>
 const EARLY_CLOCK = '<script>performance.now = () => 100;</script>';
 
 for (const [layout, browser, before] of [
-  ['rows', '', ''],
   ['columns', '', ''],
   ['rows', ' in a busy browser', LATE_ENTRIES],
-  ['columns', ' in a busy browser', LATE_ENTRIES],
   ['rows', ' and has just begun to load', EARLY_CLOCK],
-  ['columns', ' and has just begun to load', EARLY_CLOCK],
 ] as const) {
   test(`${layout} in a frame of their full height follow the scrolling page around it, of another origin${browser}`, async ({
     page,

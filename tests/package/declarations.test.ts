@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { APP_FILES, SERVER_FILES, type BlockFile } from './support/block-files.ts';
+import {
+  APP_FILES,
+  FILES_BY_IMPORTS,
+  jsxSource,
+  SERVER_FILES,
+  type BlockFile,
+} from './support/block-files.ts';
 import { API_VERSIONS, newCompiler, type Compilation, type Compiler } from './support/compile-programs.ts';
 import { compile, MODULES, STRICT } from './support/compilers.ts';
+import { JSX_CODE } from './support/jsx-code.ts';
 import { DEPENDENCIES, installedIn, newProject, type Project } from './support/project.ts';
 
 const USE = `
@@ -40,6 +47,27 @@ element.addEventListener('pix-open', ({ detail }) => detail.image?.title);
 list.then(use, (error: unknown) => error instanceof PixError && error.code);
 `;
 
+/** Uses of the elements in JSX. In React 18, only some are valid: see `jsx-types.test.ts`. */
+const JSX_FILES = (['React 19', 'Preact', 'Solid'] as const).map((name) => ({
+  name: `${name.replace(' ', '-')}.tsx`,
+  code: jsxSource(JSX_CODE[name]) + JSX_CODE[name],
+}));
+
+/** Programs with one import, which includes the types of the page. */
+const ALONE = {
+  'pix-sdk/define': `import 'pix-sdk/define';
+const gallery = document.createElement('pix-gallery');
+gallery.limit = 12;
+gallery.addEventListener('pix-open', (event) => event.detail.image.title);
+void window.Pix?.renderGallery('#best', { sort: 'popular' }).then((best) => best.show(0));`,
+  'pix-sdk/global': `import type {} from 'pix-sdk/global';
+window.Pix?.q.push(async (pix) => (await pix.listImages({ limit: 3 })).data.map(({ title }) => title));
+// @ts-expect-error -- no such member
+window.Pix?.draw();`,
+};
+
+const FOR_NODE = "import { createPix } from 'pix-sdk';\nvoid createPix({ baseUrl: '/' }).images.list();";
+
 let project: Project;
 beforeAll(() => {
   project = newProject([
@@ -50,35 +78,45 @@ beforeAll(() => {
     ...['@types/node', 'vitest', 'msw'],
   ]);
   project.write('use.ts', USE);
-  for (const { name, code } of [...APP_FILES, ...SERVER_FILES]) project.write(name, code);
+  project.write('node.ts', FOR_NODE);
+  for (const { name, code } of [...APP_FILES, ...SERVER_FILES, ...JSX_FILES]) project.write(name, code);
+  for (const [entry, code] of Object.entries(ALONE)) project.write(aloneIn(entry), code);
 });
 afterAll(() => project[Symbol.dispose]());
 
+const aloneIn = (entry: string) => `${entry.replace('/', '-')}.ts`;
 const namesOf = (files: readonly BlockFile[]) => files.map(({ name }) => name);
 
-/** Declarations of Solid require those of the DOM in TypeScript 5.5; errors in them are not ours. */
-const isNotSolid = (file: string) => !file.includes('/solid-js/');
-/** Declarations of Vitest and MSW are not ours to check. */
-const isOurs = (file: string) => !/node_modules\/(?!pix-sdk\/)/.test(file);
+/** Declarations of frameworks and test libraries are not ours to check. */
+const FOREIGN = new RegExp(`node_modules/(?!(?:${['pix-sdk', ...DEPENDENCIES].join('|')})/)`);
+const isOurs = (file: string) => !FOREIGN.test(file);
 
-/** Files that are compiled in each version and each module resolution. */
+/** Options with which programs share the declarations that a compiler has read. */
+const BUNDLER = { ...STRICT, ...MODULES.bundler, jsx: 'react-jsx' };
+
+/** Files that are compiled in each version. */
 const COMPILATIONS: Record<string, (modules: object) => Compilation> = {
-  'a strict project with our declarations, and the code blocks of the documents': (modules) => ({
-    options: { ...STRICT, ...modules, jsx: 'react-jsx' },
-    files: ['use.ts', ...namesOf(APP_FILES)],
-    counts: isNotSolid,
+  'a strict project with our declarations, uses in JSX, and the code blocks of the documents': (modules) => ({
+    options: { ...BUNDLER, ...modules },
+    files: ['use.ts', ...namesOf(JSX_FILES), ...namesOf(APP_FILES)],
+    counts: isOurs,
   }),
   'the code blocks that use the reference server': (modules) => ({
-    options: { ...STRICT, ...modules, types: ['node'] },
+    options: { ...BUNDLER, ...modules, types: ['node'] },
     files: namesOf(SERVER_FILES),
     counts: isOurs,
   }),
 };
 
+const inModules = (modules: keyof typeof MODULES) =>
+  Object.entries(COMPILATIONS).map(([name, of]) => [name, modules, of(MODULES[modules])] as const);
+
 /** Each compilation in each module resolution. */
-const ALL = Object.entries(COMPILATIONS).flatMap(([name, of]) =>
-  Object.entries(MODULES).map(([modules, options]) => [name, modules, of(options)] as const),
-);
+const ALL = [...inModules('nodenext'), ...inModules('bundler')];
+
+/** The compilations of a version. All versions resolve modules alike, so those between the oldest and the newest do it once. */
+const compilationsOf = (version: string) =>
+  [API_VERSIONS[0], API_VERSIONS.at(-1)].includes(version) ? ALL : inModules('bundler');
 
 it('there are code blocks of the client, the elements, the reference server and each framework', () => {
   const all = [...APP_FILES, ...SERVER_FILES].map(({ code }) => code).join('\n');
@@ -99,65 +137,40 @@ describe.each(API_VERSIONS)('TypeScript %s', (version) => {
     expect(compiler?.version).toMatch(new RegExp(`^${version}\\.`));
   });
 
-  it.each(ALL)('compiles %s, %s', (_name, _modules, compilation) => {
+  it.each(compilationsOf(version))('compiles %s, %s', (_name, _modules, compilation) => {
     expect(compiler?.errorsOf(compilation)).toEqual([]);
   });
+
+  it.each(Object.keys(ALONE))('finds the types of the page by the import of %s', (entry) => {
+    const files = [aloneIn(entry)];
+    expect(compiler?.errorsOf({ options: BUNDLER, files, counts: isOfProject })).toEqual([]);
+  });
+
+  // Versions do not differ in which names a module sees.
+  if (version === API_VERSIONS.at(-1))
+    it.each([...FILES_BY_IMPORTS])('compiles blocks that import %s without the others', (_imports, files) => {
+      expect(compiler?.errorsOf({ options: BUNDLER, files: namesOf(files), counts: isOfProject })).toEqual(
+        [],
+      );
+    });
 });
+
+const isOfProject = (file: string) => !file.includes('/node_modules/');
 
 describe('TypeScript 7', () => {
   it('is that version', () => {
-    expect(compile('7', project.folder, '--version')).toMatch(/^Version 7\./);
+    expect(compile(project.folder, '--version')).toMatch(/^Version 7\./);
   });
 
   it.each(ALL)('compiles %s, %s', (_name, _modules, { options, files, counts = () => true }) => {
     project.write('tsconfig.json', JSON.stringify({ compilerOptions: options, files }));
-    const lines = compile('7', project.folder, '-p', '.').split('\n');
+    const lines = compile(project.folder, '-p', '.').split('\n');
     expect(lines.filter((line) => line && counts(line))).toEqual([]);
   });
-});
 
-it('each code block compiles without the others', () => {
-  const compiler = newCompiler('6', project.folder);
-  for (const { name } of [...APP_FILES, ...SERVER_FILES]) {
-    const options = { ...STRICT, ...MODULES.bundler, jsx: 'react-jsx' };
-    const counts = (file: string) => file.endsWith(`/${name}`);
-    expect(compiler.errorsOf({ options, files: [name], counts })).toEqual([]);
-  }
-});
-
-/** Programs with one import, which includes the types of the page. */
-const ALONE = {
-  'pix-sdk/define': `import 'pix-sdk/define';
-const gallery = document.createElement('pix-gallery');
-gallery.limit = 12;
-gallery.addEventListener('pix-open', (event) => event.detail.image.title);
-void window.Pix?.renderGallery('#best', { sort: 'popular' }).then((best) => best.show(0));`,
-  'pix-sdk/global': `import type {} from 'pix-sdk/global';
-window.Pix?.q.push(async (pix) => (await pix.listImages({ limit: 3 })).data.map(({ title }) => title));
-// @ts-expect-error -- no such member
-window.Pix?.draw();`,
-};
-
-it.each(Object.entries(ALONE))('the import of %s includes its types', (entry, code) => {
-  const name = `${entry.replace('/', '-')}.ts`;
-  const options = { ...STRICT, ...MODULES.bundler };
-  project.write(name, code);
-  project.write('tsconfig.json', JSON.stringify({ compilerOptions: options, files: [name] }));
-  expect(compile('7', project.folder, '-p', '.')).toBe('');
-  expect(newCompiler('5.0', project.folder).errorsOf({ options, files: [name] })).toEqual([]);
-});
-
-it('a strict project for Node compiles without the types of browsers', () => {
-  project.write(
-    'tsconfig.node.json',
-    JSON.stringify({
-      compilerOptions: { ...STRICT, ...MODULES.nodenext, lib: ['es2022'], types: ['node'] },
-      files: ['node.ts'],
-    }),
-  );
-  project.write(
-    'node.ts',
-    "import { createPix } from 'pix-sdk';\nvoid createPix({ baseUrl: '/' }).images.list();",
-  );
-  expect(compile('7', project.folder, '-p', 'tsconfig.node.json')).toBe('');
+  it('compiles a strict project for Node without the types of browsers', () => {
+    const compilerOptions = { ...STRICT, ...MODULES.nodenext, lib: ['es2022'], types: ['node'] };
+    project.write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['node.ts'] }));
+    expect(compile(project.folder, '-p', '.')).toBe('');
+  });
 });

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import type { Package } from 'custom-elements-manifest/schema';
 import { expect, it } from 'vitest';
-import { ATTRIBUTES } from '../../src/embed/mount-config.ts';
+import { ELEMENT_OPTIONS } from '../../src/components/element-options.ts';
+import { attribute, ATTRIBUTES } from '../../src/embed/mount-config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const require = createRequire(resolve(root, 'package.json'));
@@ -71,9 +72,12 @@ it('editors complete every data attribute of containers with its values, and no 
     readFileSync(resolve(root, file), 'utf8'),
   );
   const read = sources.flatMap((code) =>
-    [...code.matchAll(/ttribute\((?:\w+, )?'(data-[\w-]+)'\)/g)].map(([, name = '']) => name),
+    [...code.matchAll(/(?:get|inherited)Attribute\((?:\w+, )?'(data-[\w-]+)'\)/g)].map(
+      ([, name = '']) => name,
+    ),
   );
-  const expected = [...new Set([...ATTRIBUTES, ...read])].sort();
+  const ofElements = Object.keys(ELEMENT_OPTIONS).map(attribute);
+  const expected = [...new Set([...ATTRIBUTES, ...ofElements, ...read])].sort();
   expect(expected).toEqual(expect.arrayContaining(['data-pix-gallery', 'data-base-url', 'data-tag-url']));
 
   const { globalAttributes } = data('pix-sdk/vscode.html-custom-data.json') as {

@@ -109,6 +109,14 @@ it('the module needs no DOM, has no side effects, and exports the documented nam
 it('the licences of bundled packages are next to the bundle', () => {
   const notices = readFileSync(resolve(root, 'dist/cdn/THIRD_PARTY_NOTICES.txt'), 'utf8');
   const names = [...notices.matchAll(/^(\S+) \d+\.\d+\.\d+$/gm)].map((match) => match[1]);
-  expect(names).toEqual(['@lit/reactive-element', 'ky', 'lit', 'lit-element', 'lit-html', 'photoswipe']);
+  expect(names).toEqual([
+    '@lit/reactive-element',
+    'client-zip',
+    'ky',
+    'lit',
+    'lit-element',
+    'lit-html',
+    'photoswipe',
+  ]);
   expect(notices.match(/Permission is hereby granted|Redistribution and use/g)).toHaveLength(names.length);
 });

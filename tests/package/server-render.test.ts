@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { PixServer } from '../../mock-server/server.ts';
 import { LAYOUT_VALUES } from '../../src/components/option-values.ts';
 import { findChromium } from '../../tools/browsers/browsers.ts';
@@ -82,6 +82,7 @@ async function startSite(): Promise<Server> {
 
 async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   await page.goto(site + path);
   return page;

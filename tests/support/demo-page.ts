@@ -42,7 +42,6 @@ export async function expectToFit(page: Page): Promise<void> {
 export async function expectAccessibleTool(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
     [320, 'light'],
-    [360, 'dark'],
     [1280, 'dark'],
     [1280, 'light'],
   ] as const) {

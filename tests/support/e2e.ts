@@ -187,6 +187,12 @@ export const pictureWidth = (page: Page) =>
 export const expectLoaded = (picture: Locator, width = 0) =>
   expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(width);
 
+/** Waits for three frames, in which observers report and elements are laid out. */
+export const waitForFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+
 /** The counter of the viewer, such as "2 / 6". */
 export const counter = (page: Page) => page.locator('pix-lightbox .counter');
 

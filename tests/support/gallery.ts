@@ -96,35 +96,41 @@ export const titles = (gallery: Element) =>
 export const statusText = (gallery: Element) =>
   queryShadow(gallery, '.status').textContent.replace(/\s+/g, ' ').trim();
 
+const nextFrame = () => new Promise(requestAnimationFrame);
+
 /** Resolves in the second animation frame from now. */
-export const nextFrames = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+export async function nextFrames(): Promise<void> {
+  await nextFrame();
+  await nextFrame();
+}
 
 /** Resolves when a gallery has tiles. */
 export const waitForTiles = (gallery: Element) =>
   vi.waitFor(() => expect(tiles(gallery).length).toBeGreaterThan(0));
 
-/** Milliseconds without a change after which a gallery that has moved is stable: longer than its delay for the end of scrolling. */
+/** Milliseconds after which a gallery that has moved is stable: longer than its delay for the end of scrolling. */
 const IDLE_MS = 180;
 
 /** Positions and tiles of galleries when they were last stable. */
 const stableStates = new WeakMap<Element, string>();
 
-/** Resolves when the tiles of a gallery have not changed for three frames, and if they had changed, for `IDLE_MS`. */
+/** Resolves when the tiles of a gallery have not changed for three frames, and if they had changed, neither after `IDLE_MS`. */
 export async function waitUntilStable(gallery: Element): Promise<void> {
   const snapshot = () =>
     JSON.stringify([...boxes(gallery)]) +
     queryShadowAll(gallery, '.tiles')
       .map(({ innerHTML }) => innerHTML.length)
       .join();
-  const start = performance.now();
-  let [before, since, same] = [stableStates.get(gallery) ?? snapshot(), -Infinity, 0];
-  while (same < 3 || performance.now() - since < IDLE_MS) {
-    await nextFrames();
+  const end = performance.now() + PATIENCE_MS.condition;
+  let [before, hasMoved] = [stableStates.get(gallery) ?? snapshot(), false];
+  for (let same = 0; same < 3 || hasMoved; same += 1) {
+    // Without frames, which take most of the computing time.
+    if (same === 3) await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+    await nextFrame();
     const now = snapshot();
-    if (now === before) same += 1;
-    else [before, since, same] = [now, performance.now(), 0];
-    if (since - start > PATIENCE_MS.condition) throw new Error('The gallery does not become stable');
+    if (now !== before) [before, same, hasMoved] = [now, -1, true];
+    else if (same === 3) hasMoved = false;
+    if (performance.now() > end) throw new Error('The gallery does not become stable');
   }
   stableStates.set(gallery, before);
 }

@@ -3,8 +3,11 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
+import { install } from '../../tools/install.ts';
 
-const { resolve } = createRequire(new URL('../page-libraries/package.json', import.meta.url));
+const manifest = join(import.meta.dirname, '../page-libraries/package.json');
+await install(dirname(manifest));
+const { resolve } = createRequire(manifest);
 const oldRelease = (file: string) => resolve(`esprima/test/3rdparty/${file}.js`);
 
 /** Files of libraries that change the globals of a page, in loading order. */

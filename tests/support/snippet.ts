@@ -27,6 +27,15 @@ export const show = (page: Page, what: string) =>
   page.getByRole('radio', { name: what, exact: true }).check();
 
 /** Chooses a value of an option other than the default. Resolves with the value of the attribute. */
+/** Values of texts that must have a form. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'caption-text': '{title}',
+  'focal-point': '50% 30%',
+  'image-url': '/{path}?w={width}',
+  ratio: '3:2',
+  link: '/photo/{slug}',
+};
+
 export async function chooseOption(form: Locator, field: OptionField): Promise<string> {
   const { name, control, values } = field;
   const input = form.locator(`[name="${name}"]`);
@@ -35,12 +44,12 @@ export async function chooseOption(form: Locator, field: OptionField): Promise<s
   else if (control === 'checkboxes' || control === 'radios')
     await input.and(form.locator(`[value="${last}"]`)).check();
   else if (control === 'checkbox') await input.check();
-  else await input.fill(control === 'number' ? '3' : name === 'ratio' ? '3:2' : 'sea');
+  else await input.fill(control === 'number' ? String(Math.max(3, field.least)) : (TEXTS[name] ?? 'sea'));
   await input.last().blur();
   return control === 'checkbox'
     ? ''
     : control === 'number'
-      ? '3'
+      ? String(Math.max(3, field.least))
       : control === 'text'
         ? await input.inputValue()
         : last;

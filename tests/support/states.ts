@@ -154,6 +154,14 @@ const STYLE = `
   [data-pix-image] { max-width: 220px }
 `;
 
+/** Emulates the colours that a visitor prefers. */
+export const emulateColors = (page: Page, colors: NonNullable<Mode['colors']>) =>
+  page.emulateMedia(
+    colors === 'forced'
+      ? { forcedColors: 'active', colorScheme: 'light' }
+      : { forcedColors: 'none', colorScheme: colors },
+  );
+
 /** Opens a page with these containers and waits until everything has loaded. */
 export async function openStates(
   page: Page,
@@ -163,9 +171,7 @@ export async function openStates(
   { colors = 'light', rtl, width = 1280, height = 800, boxes }: Mode = {},
 ): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.emulateMedia(
-    colors === 'forced' ? { forcedColors: 'active', colorScheme: 'light' } : { colorScheme: colors },
-  );
+  await emulateColors(page, colors);
   await page.route(`${service.url}/{api,states}/**`, (route) => fulfillRequest(route, service.url));
   const font = boxes ? `@font-face { font-family: Boxes; src: url(${boxFont()}) }` : '';
   const language = rtl

@@ -1,7 +1,5 @@
 /** Paths that compile as those of an operation, and paths that do not. Nothing here is run: the type check is the test. */
 import { expectTypeOf } from 'vitest';
-import type { Operation } from '../../mock-server/handlers/operation.ts';
-import type { OperationId } from '../../src/contract/models.ts';
 import type { PathOf, RequestPath } from '../../src/contract/paths.ts';
 import type { Transport, TransportRequest } from '../../src/index.ts';
 
@@ -22,22 +20,10 @@ export function requests(transport: Transport) {
   return general;
 }
 
-/** The reference server: so do those of a handler. */
-export function operations({ method, handle }: Operation): Operation[] {
-  return [
-    { id: 'listTags', path: '/api/v1/tags', method, handle },
-    // @ts-expect-error -- the path of another operation
-    { id: 'listTags', path: '/api/v1/categories', method, handle },
-    // @ts-expect-error -- an endpoint of the control API is not an operation
-    { id: 'GET /__pix__/', path: '/__pix__/', method, handle },
-  ];
-}
-
 /** Paths of requests: placeholders have values. */
 export function paths(slug: string) {
   expectTypeOf<PathOf<'getImage'>>().toEqualTypeOf<'/api/v1/images/{slug_or_id}'>();
   expectTypeOf<PathOf<'orderPaid'>>().toBeNever();
-  expectTypeOf<Operation['id']>().toEqualTypeOf<OperationId>();
   return [
     '/api/v1/images' satisfies RequestPath<'listImages'>,
     `/api/v1/images/${slug}` satisfies RequestPath<'getImage'>,

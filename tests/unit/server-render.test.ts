@@ -57,6 +57,20 @@ describe('renderGallery()', () => {
     );
   });
 
+  it('links pictures where the option says, as escaped text, or not at all', () => {
+    const records = [imageRecord(1)];
+    const linkIn = (link: string) =>
+      /<a[^>]*?(?: href="(.*?)")? style/.exec(renderGallery(records, { link }))?.[1];
+    expect(['viewer', 'page', 'none', '/photo/{slug}?a&b="{id}"'].map(linkIn)).toEqual([
+      'http://pix.test/i/picture-1',
+      'http://pix.test/i/picture-1',
+      undefined,
+      '/photo/picture-1?a&amp;b=&quot;1&quot;',
+    ]);
+    expect(renderGallery(records, { link: '/photo/{slug}' })).toContain('<pix-gallery link="/photo/{slug}"');
+    expect(tagsOf(renderGallery(records, { link: 'none' }))).toEqual(ONE);
+  });
+
   it('ignores unknown options', () => {
     const options = JSON.parse('{"onclick":"alert(1)","__proto__":{"limit":9},"style":"x"}') as object;
     expect(renderGallery([], options)).toBe('<pix-gallery style="display:block"></pix-gallery>');

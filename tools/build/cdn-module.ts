@@ -16,7 +16,7 @@ const LATER: Record<string, readonly string[]> = {
     'components/pix-gallery/virtual-grid',
     'components/pix-gallery/strip-buttons',
     'components/pix-gallery/pager',
-    'components/pix-gallery/overlay',
+    'tiles/captions',
     'components/explorer/controls',
     'components/explorer/sync-url',
     'components/pix-lightbox/features/watch-history',

@@ -30,8 +30,8 @@ export const LAYOUTS = [
 const ELEMENTS = globSync(
   [
     'src/components/pix-{gallery,album,albums,image}/*.define.ts',
-    'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,toolbar,sync-url},pix-lightbox/viewer-code}.ts',
-    'src/{embed/{fallback,keep-fallback,on-demand,painted-albums,painted-image,positioned-layout,recover},tiles/paint}.ts',
+    'src/components/{pix-gallery/{features,virtual-grid,pager},explorer/{controls,toolbar,sync-url},pix-lightbox/viewer-code,own-images/watch-images}.ts',
+    'src/{embed/{fallback,keep-fallback,on-demand,painted-albums,painted-image,positioned-layout,recover},tiles/{paint,tile-options,captions}}.ts',
     ...LAYOUTS.map((path) => `src/${path}.ts`),
   ],
   { cwd: root },
@@ -147,7 +147,10 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
               },
               // Not in `shared`: album cards need them only if they fail.
               { name: 'buttons', test: /action\.styles\.ts/ },
-              { name: 'fields', test: /explorer\/(control\.styles|select\.(styles|templates))\.ts/ },
+              {
+                name: 'fields',
+                test: /(explorer\/(control\.styles|query-control|select\.(styles|templates))|controllers\/query-field)\.ts/,
+              },
               // Small modules that several entries share: separate chunks would each add a name to the script.
               {
                 name: 'shared',
@@ -197,6 +200,23 @@ export function cdnScript(
     },
   };
 }
+
+/** Build of `consent.js`, a classic script, which pages host themselves. */
+export const consentScript = ({ outDir = DIST.cdn, minify = true }: CdnOptions = {}): InlineConfig => ({
+  ...common,
+  build: {
+    outDir,
+    emptyOutDir: false,
+    target: 'es2022',
+    lib: {
+      entry: resolve(root, 'src/embed/consent.ts'),
+      formats: ['iife'],
+      name: 'PixConsent',
+      fileName: () => 'consent.js',
+    },
+    rolldownOptions: { output: { minify } },
+  },
+});
 
 /** Build of the reference server: all its entries and their dependencies, except MSW and sharp, which are optional peers. */
 export function mockModules(): InlineConfig {

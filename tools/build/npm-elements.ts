@@ -11,7 +11,10 @@ const CONTROLS = /\/(explorer|pix-(search|sort|categories|tags|count))\//;
 /** The file of an element's class, such as `pix-sort/pix-sort.ts`. */
 const ELEMENT = /\/components\/(pix-\w+)\/\1\.ts$/;
 
-const { exports, sideEffects } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
+const { dependencies, exports, sideEffects } = JSON.parse(
+  readFileSync(resolve(root, 'package.json'), 'utf8'),
+) as {
+  dependencies: Record<string, string>;
   exports: Record<string, { default?: string }>;
   sideEffects: string[];
 };
@@ -63,24 +66,27 @@ function chunkOf(module: string, graph: Rolldown.ChunkingContext): string | null
   return `components/${parts.every((part) => CONTROLS.test(part)) ? 'explorer/shared' : 'core'}`;
 }
 
-/** Modules that hold no state. */
-const COPIED = /^(contract|internal)\//;
+/** Modules that hold no state, or no state that elements and code of a page share. */
+const COPIED = /^(contract|controllers|internal|layouts)\//;
 
-/** Prefix of a module of the client while the elements are bundled. */
+/** Entries whose modules stay one per source file, so that bundlers take single ones. */
+const SEPARATE = ['index', 'layouts', 'controllers'];
+
+/** Prefix of a module that stays while the elements are bundled. */
 const OUTSIDE = 'pix-outside:';
 
 /**
- * Leaves the modules of the client in files of their own. The elements contain copies of the constants and pure functions
+ * Leaves the modules of the client in files of their own. The elements contain copies of the constants, layouts and controllers
  * that both need, since each of them would be one more file in a bundle.
  */
-function outside(dist: string, client: Set<string>): Plugin {
+function outside(dist: string, separate: Set<string>): Plugin {
   return {
     name: 'pix:outside',
     enforce: 'pre',
     resolveId(source, importer) {
       if (!importer || !source.startsWith('.')) return undefined;
       const path = relative(src, resolve(dirname(importer), source)).replace(/\.ts$/, '.js');
-      return client.has(resolve(dist, path)) && !COPIED.test(path)
+      return separate.has(resolve(dist, path)) && !COPIED.test(path)
         ? { id: OUTSIDE + path, external: true }
         : undefined;
     },
@@ -91,25 +97,25 @@ function outside(dist: string, client: Set<string>): Plugin {
   };
 }
 
-/** Paths of the entries that package.json exports, without that of the client and those that have no source. */
-function entriesOf(dist: string, client: Set<string>): string[] {
+/** Paths of the entries that package.json exports, without that of the separate and those that have no source. */
+function entriesOf(dist: string, separate: Set<string>): string[] {
   const patterns = Object.values(exports).map(
     (entry) => /^\.\/dist\/npm\/(.*)\.js$/.exec(entry.default ?? '')?.[1],
   );
   return globSync(
-    patterns.filter((path) => path && !client.has(resolve(dist, `${path}.js`))).map((path) => `${path}.ts`),
+    patterns.filter((path) => path && !separate.has(resolve(dist, `${path}.js`))).map((path) => `${path}.ts`),
     { cwd: src },
   ).map((file) => pathOf(resolve(src, file)));
 }
 
 /** Build of the elements: few files, each of what is loaded together, so that bundlers make few files of it, too. */
-function elementModules(dist: string, entries: string[], client: Set<string>): InlineConfig {
+function elementModules(dist: string, entries: string[], separate: Set<string>): InlineConfig {
   return {
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [outside(dist, client)],
+    plugins: [outside(dist, separate)],
     build: {
       outDir: dist,
       emptyOutDir: false,
@@ -121,14 +127,16 @@ function elementModules(dist: string, entries: string[], client: Set<string>): I
         formats: ['es'],
       },
       rolldownOptions: {
-        external: [/^(lit|photoswipe|ky)(\/|$)/],
+        external: Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`)),
         preserveEntrySignatures: 'allow-extension',
         output: {
           minifyInternalExports: false,
           entryFileNames: '[name].js',
-          // Beside its declarations.
-          chunkFileNames: ({ name, facadeModuleId }) =>
-            `${facadeModuleId ? pathOf(facadeModuleId) : name}.js`,
+          // Beside its declarations; a copy of a separate module is not.
+          chunkFileNames: ({ name, facadeModuleId }) => {
+            const path = facadeModuleId ? pathOf(facadeModuleId) : name;
+            return `${separate.has(resolve(dist, `${path}.js`)) ? 'components/' : ''}${path}.js`;
+          },
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ name: chunkOf, debugName: 'elements' }],
@@ -140,18 +148,20 @@ function elementModules(dist: string, entries: string[], client: Set<string>): I
 }
 
 /**
- * Replaces the modules of the elements in `dist/npm`, one per source file, by few. The client's stay.
+ * Replaces the modules of the elements in `dist/npm`, one per source file, by few. Those of the client, the layouts and the controllers
+ * stay.
  *
  * @returns The files of `dist/npm` by the path of their sources.
  */
 export async function bundleElements(dist: string): Promise<Map<string, string>> {
-  const client = modulesOf(resolve(dist, 'index.js'));
+  const separate = new Set<string>();
+  for (const entry of SEPARATE) modulesOf(resolve(dist, `${entry}.js`), separate);
   for (const file of globSync('**/*.js', { cwd: dist }).map((file) => resolve(dist, file))) {
-    if (client.has(file)) continue;
+    if (separate.has(file)) continue;
     rmSync(file);
     rmSync(`${file}.map`, { force: true });
   }
-  const config = elementModules(dist, entriesOf(dist, client), client);
+  const config = elementModules(dist, entriesOf(dist, separate), separate);
   const files = new Map<string, string>();
   for (const { output } of (await build(config)) as Rolldown.RolldownOutput[])
     for (const chunk of output)

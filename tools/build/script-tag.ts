@@ -20,6 +20,13 @@ export function scriptTag(src: string, { baseUrl, integrity }: ScriptTagOptions 
   return `<script async src="${escapeHtml(src)}"${base}${hash}></script>`;
 }
 
+/** The tag of `consent.js` on the own server, which loads the embed script after a click. */
+export function consentTag(src: string, { baseUrl, integrity }: ScriptTagOptions = {}): string {
+  const base = baseUrl === undefined ? '' : ` data-base-url="${escapeHtml(baseUrl)}"`;
+  const hash = integrity === undefined ? '' : ` data-integrity="${escapeHtml(integrity)}"`;
+  return `<script async src="/pix/consent.js" data-script="${escapeHtml(src)}"${base}${hash}></script>`;
+}
+
 /**
  * The tag of one version of the script, with its hash.
  *

@@ -1,10 +1,12 @@
 /**
- * The `data-*` attributes of pages with the embed script. Writes the table of options of `docs/reference/data-attributes.md` and their
- * names in the plugin of `docs/get-started/wordpress.md`. Run by `npm run generate`.
+ * The `data-*` attributes of pages with the embed script. Generates the table of options of `docs/reference/data-attributes.md` and their
+ * names in the plugin of `docs/get-started/wordpress.md`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { ELEMENT_OPTIONS } from '../../src/components/element-options.ts';
+import { CONTROL_FILTERS } from '../../src/controllers/visitor-query.ts';
 import {
   attribute,
   ATTRIBUTE_OPTIONS,
@@ -56,7 +58,7 @@ export function readOptions(elements: readonly ElementDoc[]): Option[] {
   const options = new Map<string, Option>();
   for (const [tag, names] of Object.entries(ATTRIBUTE_OPTIONS) as [MountConfig['tag'], string[]][])
     for (const property of elements.find((element) => element.tag === tag)?.properties ?? []) {
-      if (!names.includes(property.name)) continue;
+      if (!names.includes(property.name) && !(property.name in ELEMENT_OPTIONS)) continue;
       const known = options.get(property.name);
       if (!known) options.set(property.name, { ...optionOf(property), kinds: [kindOf(tag)] });
       else {
@@ -76,7 +78,8 @@ const defaultOf = (text: string) => Object.values(splitDefault(text)).slice(1).j
 
 function optionOf({ name, text, fallback }: Property): Omit<Option, 'kinds'> {
   const allowed: unknown = (GALLERY_OPTIONS as Record<string, unknown>)[name];
-  const values = Array.isArray(allowed) ? (allowed as string[]) : [];
+  const values =
+    name === 'controls' ? Object.keys(CONTROL_FILTERS) : Array.isArray(allowed) ? (allowed as string[]) : [];
   const [first = ''] = typeof allowed === 'string' ? allowed.split(', ') : [];
   const byDefault = fallback.replaceAll("'", '');
   const other = values.find((value) => value !== byDefault) ?? (first.startsWith('?') ? first : byDefault);
@@ -85,9 +88,12 @@ function optionOf({ name, text, fallback }: Property): Omit<Option, 'kinds'> {
 
 /** Reads the attributes of containers and of the script tag, with their descriptions. */
 export function readDataAttributes(elements: readonly ElementDoc[]): DataAttribute[] {
-  const others = [...read(REFERENCE).replace(TABLE, '').matchAll(ROW)];
+  const others = new Map<string, string>();
+  // Containers and the tag of the script have one in common.
+  for (const [, name = '', text = ''] of read(REFERENCE).replace(TABLE, '').matchAll(ROW))
+    others.set(name, others.has(name) ? `${others.get(name)}; ${text}` : text);
   return [
-    ...others.map(([, name = '', text = '']) => ({
+    ...[...others].map(([name, text]) => ({
       name,
       text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
       values: [],
@@ -118,6 +124,3 @@ export async function generateOptions(elements: readonly ElementDoc[] = readElem
     [WORDPRESS, read(WORDPRESS).replace(NAMES, () => list.join(''))],
   ]);
 }
-
-if (import.meta.main)
-  for (const [file, text] of await generateOptions()) writeFileSync(resolve(root, file), text);

@@ -1,8 +1,4 @@
-/**
- * Writes `src/client/pix.gen.ts`: the interfaces of the clients, whose methods have the doc blocks of the functions that they
- * are bound to. Run by `npm run generate`.
- */
-import { writeFileSync } from 'node:fs';
+/** Generates the interfaces of the clients, whose methods have the doc blocks of the functions that they are bound to. */
 import { dirname, relative, resolve } from 'node:path';
 import prettier from 'prettier';
 import ts from 'typescript';
@@ -11,8 +7,9 @@ import { RESOURCES } from './reference/client-resources.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The file that this module writes. */
-export const CLIENT_TYPES = resolve(root, 'src/client/pix.gen.ts');
+/** The file of the interfaces. */
+const FILE = 'src/client/pix.gen.ts';
+const CLIENT_TYPES = resolve(root, FILE);
 
 const HEAD = `/**
  * The interfaces of the clients. Generated from the functions that create them by \`tools/generate/generate-client-types.ts\`: do
@@ -34,8 +31,8 @@ interface Group {
   groups: Map<string, Group>;
 }
 
-/** Generates the text of `pix.gen.ts`. */
-export async function generateClientTypes(): Promise<string> {
+/** Generates the interfaces of the clients. */
+export async function generateClientTypes(): Promise<Map<string, string>> {
   const read = createReader(['src/client/create-pix.ts', 'src/client/create-public-pix.ts']);
   const pix = read.client('createPix');
   const publicPix = read.client('createPublicPix');
@@ -45,10 +42,8 @@ export async function generateClientTypes(): Promise<string> {
     ...declareGroups(pix, publicPix),
   ];
   const options = await prettier.resolveConfig(CLIENT_TYPES);
-  return prettier.format([HEAD + read.imports(), ...interfaces].join('\n'), {
-    ...options,
-    filepath: CLIENT_TYPES,
-  });
+  const text = [HEAD + read.imports(), ...interfaces].join('\n');
+  return new Map([[FILE, await prettier.format(text, { ...options, filepath: CLIENT_TYPES })]]);
 }
 
 /** The interfaces of all groups. A group with some public calls extends the interface of those. */
@@ -206,5 +201,3 @@ function withSee(doc: string, names: readonly string[]): string {
   const block = doc.includes('\n') ? doc : doc.replace(/^\/\*\* (.*) \*\/$/, '/**\n * $1\n */');
   return block.replace(/\n \*\/$/, `\n${see}\n */`);
 }
-
-if (import.meta.main) writeFileSync(CLIENT_TYPES, await generateClientTypes());

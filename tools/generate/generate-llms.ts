@@ -1,8 +1,8 @@
 /**
- * Writes `llms.txt` (https://llmstxt.org): the script tag, the elements and the client in short form, from the README, the
- * reference, the doc blocks and the contract. Run by `npm run generate`.
+ * Generates `llms.txt` (https://llmstxt.org): the script tag, the elements and the client in short form, from the README, the
+ * reference, the doc blocks and the contract.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { firstLine, readOptions } from './data-attributes.ts';
 import { prose } from './entry-section.ts';
@@ -10,7 +10,6 @@ import { readClient, type Method } from './read-client.ts';
 import { readElements, type ElementDoc } from './read-elements.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const filepath = resolve(root, 'llms.txt');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
 /** Rows of all tables of a document whose first cell matches, as list items. */
@@ -50,11 +49,13 @@ function callLine({ path, doc, parameters }: Method): string {
   return `- \`pix.${path}(${names.join(', ')})\`${request && ` (${request})`}: ${text}`;
 }
 
-/** Generates the text of `llms.txt`. */
-export function generateLlms(elements: readonly ElementDoc[] = readElements()): string {
+/** Generates `llms.txt`. */
+export function generateLlms(): Map<string, string> {
+  const elements = readElements();
   const readme = read('README.md');
-  const attributes = read('docs/reference/data-attributes.md');
-  const global = read('docs/reference/global.md').replaceAll('](../', '](docs/');
+  const reference = (name: string) => read(`docs/reference/${name}.md`).replaceAll('](../', '](docs/');
+  const attributes = reference('data-attributes');
+  const global = reference('global');
   const [, summary = ''] = /^# Pix\n\n([^]*?)\n\n/.exec(readme) ?? [];
   const { calls, publicCalls } = readClient();
   const parts = [
@@ -64,17 +65,15 @@ export function generateLlms(elements: readonly ElementDoc[] = readElements()): 
     exampleOf(readme, '### Script tag', 'html'),
     'Attributes of a container:',
     [
-      ...rowsOf(attributes, /^`data-(?:pix-(?!render)|tag-url)/),
+      ...rowsOf(attributes, /^`data-(?:pix-(?!render="explicit")|tag-url)/),
       ...readOptions(elements).map(
         ({ name, example, text }) => `- \`${name}="${example}"\`: ${firstLine(text)}`,
       ),
     ].join('\n'),
     'Attributes of the script tag:',
-    rowsOf(attributes, /^`data-(base-url|pix-render)/).join('\n'),
+    rowsOf(attributes, /^`data-(base-url|pix-render="explicit")/).join('\n'),
     'Members of the global `Pix`:',
-    rowsOf(global, /^`(?:\w+\((?:query|target|root|element|pictures|lang|\))|q\.push|ready|version)/).join(
-      '\n',
-    ),
+    rowsOf(global, /^`(?:\w+\((?:query|target|root|element|pictures|lang|\))|q`|ready|version)/).join('\n'),
     '## Elements',
     exampleOf(readme, '### npm', 'ts'),
     elements.map(elementLine).join('\n'),
@@ -93,7 +92,5 @@ export function generateLlms(elements: readonly ElementDoc[] = readElements()): 
       '- mock-server/README.md: the reference server, for tests and development',
     ].join('\n'),
   ];
-  return `${parts.join('\n\n')}\n`;
+  return new Map([['llms.txt', `${parts.join('\n\n')}\n`]]);
 }
-
-if (import.meta.main) writeFileSync(filepath, generateLlms());

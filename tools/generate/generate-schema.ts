@@ -1,9 +1,4 @@
-/**
- * Writes `src/contract/schema.gen.ts`: the contract's types with a doc block for each field, and the path of each operation. Run by
- * `npm run generate`.
- */
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+/** Generates the contract's types with a doc block for each field, and the path of each operation. */
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { document, limitsOf, METHODS, resolved, type Node } from './read-contract.ts';
 
@@ -14,13 +9,14 @@ const HEAD = `/**
 
 `;
 
-/** Generates the text of `schema.gen.ts`. */
-export async function generateSchema(): Promise<string> {
+/** Generates the contract's types. */
+export async function generateSchema(): Promise<Map<string, string>> {
   const described: unknown = structuredClone(document);
   describe(described);
   const types = astToString(await openapiTS(described as OpenAPI3));
   // A description is the comment itself: editors show tags below it.
-  return HEAD + types.replaceAll('@description ', '') + operationPaths();
+  const text = HEAD + types.replaceAll('@description ', '') + operationPaths();
+  return new Map([['src/contract/schema.gen.ts', text]]);
 }
 
 /** Generates the table of paths: `paths` does not tell apart two operations whose types are equal. */
@@ -59,8 +55,4 @@ function wordsOf(field: Node): string {
   const limits = limitsOf({ ...schema, schema: undefined });
   const description = (schema['description'] as string | undefined)?.trim() ?? '';
   return limits ? `${description} ${limits[0]?.toUpperCase()}${limits.slice(1)}.` : description;
-}
-
-if (import.meta.main) {
-  writeFileSync(resolve(import.meta.dirname, '../../src/contract/schema.gen.ts'), await generateSchema());
 }

@@ -1,12 +1,7 @@
-/** Writes `src/contract/shapes.gen.ts`: the fields of every JSON response below `/api` of all hosts. Run by
- * `npm run generate`.
- */
-import { writeFileSync } from 'node:fs';
+/** Generates the fields of every JSON response below `/api` of all hosts. */
 import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { document, METHODS, resolved, type Node } from './read-contract.ts';
-
-const contract = resolve(import.meta.dirname, '../../src/contract');
 
 const HEAD = `/**
  * Fields of the contract's responses. Generated from the OpenAPI document by \`tools/generate/generate-shapes.ts\`: do not edit,
@@ -17,8 +12,8 @@ import type { OperationId } from './models.ts';
 /** Types of a value such as \`integer\` or \`string|null\`, a list of one shape, or the fields of a record. */
 export type Shape = string | Shape[] | { readonly [field: string]: Shape };`;
 
-/** Generates the text of `shapes.gen.ts`. */
-export async function generateShapes(): Promise<string> {
+/** Generates the fields of responses. */
+export async function generateShapes(): Promise<Map<string, string>> {
   const records = new Map<string, string>();
   const shapeOf = (schema: Node) => writeShape(schema, records);
   const pagination = shapeOf({ $ref: '#/components/schemas/Pagination' });
@@ -35,8 +30,9 @@ export async function generateShapes(): Promise<string> {
     '/** The shape of `data` in the responses of each operation. */\n' +
       `export const SHAPES: Partial<Record<OperationId, Shape>> = {\n${answers.join('\n')}\n};`,
   ];
-  const filepath = resolve(contract, 'shapes.gen.ts');
-  return format(source.join('\n\n'), { ...(await resolveConfig(filepath)), filepath });
+  const filepath = 'src/contract/shapes.gen.ts';
+  const style = await resolveConfig(resolve(import.meta.dirname, '../..', filepath));
+  return new Map([[filepath, await format(source.join('\n\n'), { ...style, filepath })]]);
 }
 
 /** The schema of `data` in the responses of an operation, which must be the same in all of them. */
@@ -86,8 +82,4 @@ function fieldsOf(node: Node, records: Map<string, string>): string | undefined 
       return `${key}: ${writeShape(schema, records)}`;
     })
     .join(', ');
-}
-
-if (import.meta.main) {
-  writeFileSync(resolve(contract, 'shapes.gen.ts'), await generateShapes());
 }

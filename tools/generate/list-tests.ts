@@ -1,38 +1,20 @@
-/** Fills the tests column of `docs/faults.md` and `docs/gaps.md` from the names of the tests. Run by `npm run generate`. */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+/** Fills the tests column of `docs/faults.md` and `docs/gaps.md` from the names of the tests. */
+import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import ts from 'typescript';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The documents that list numbers, with the letters of their numbers. */
-export const LISTS = { 'docs/faults.md': 'PHRUS', 'docs/gaps.md': 'GIAC' } as const;
-type List = keyof typeof LISTS;
+/** The documents that list numbers. */
+const LISTS = ['docs/faults.md', 'docs/gaps.md'];
 
 /** A table row: number, two text columns, tests. */
 const ROW = /^\| ([A-Z]\d+) \| (.*?) \| (.*?) \|.*$/;
 /** Numbers in a test name: `(H15, I4)`. */
 const NUMBERS = /\(([A-Z]\d+(?:, [A-Z]\d+)*)\)/g;
 
-/** Test files by the numbers of a list that their test names mention. */
-export function readTests(list: List): Map<string, Set<string>> {
-  const letters: string = LISTS[list];
-  return new Map([...readAllTests()].filter(([number]) => letters.includes(number.charAt(0))));
-}
-
-/** Numbers in test names that no list contains, each with its files. */
-export function unlistedNumbers(): string[] {
-  const listed = (Object.keys(LISTS) as List[]).flatMap(readNumbers);
-  return [...readAllTests()]
-    .filter(([number]) => !listed.includes(number))
-    .map(([number, files]) => `${number}: ${[...files].join(', ')}`);
-}
-
-let allTests: Map<string, Set<string>> | undefined;
-
-/** Test files by all numbers that their test names mention, whether a list contains them or not; read once in a process. */
-function readAllTests(): Map<string, Set<string>> {
-  if (allTests) return allTests;
+/** Test files by the numbers that their test names mention. */
+function readTests(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of globSync('tests/{browser,contract,e2e,package,unit}/**/*.{test,spec}.ts', {
     cwd: root,
@@ -44,7 +26,6 @@ function readAllTests(): Map<string, Set<string>> {
     );
     for (const number of numbersIn(source)) found.set(number, (found.get(number) ?? new Set()).add(file));
   }
-  allTests = found;
   return found;
 }
 
@@ -57,17 +38,45 @@ function numbersIn(node: ts.Node): string[] {
   return [...own, ...inside];
 }
 
-/** Reads a list. */
-export const readList = (list: List): string => readFileSync(resolve(root, list), 'utf8');
+const readList = (list: string): string => readFileSync(resolve(root, list), 'utf8');
 
 /** Numbers of a list's rows in order. */
-export const readNumbers = (list: List): string[] =>
+const readNumbers = (list: string): string[] =>
   readList(list)
     .split('\n')
     .flatMap((line) => ROW.exec(line)?.[1] ?? []);
 
-/** The text of a list with an updated tests column. */
-export function listTests(list: List, tests = readTests(list)): string {
+/** Where code and contract name gaps and faults: `// Gap: I9, A3`, `// Fault: S21`, `x-pix-gap` in the OpenAPI document. */
+const NAMED = /\b(?:Gap|Fault)s?: ([A-Z]\d+(?:,? (?:and )?[A-Z]\d+)*)|x-pix-gap: (.*)/g;
+
+/** Numbers that code, contract and comments name. */
+function numbersInCode(): string[] {
+  const files = globSync('{src,mock-server,tests,tools}/**/*.{ts,yaml}', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  });
+  return files.flatMap((file) =>
+    [...readFileSync(resolve(root, file), 'utf8').matchAll(NAMED)].flatMap(
+      ([, inComment, inContract]) => (inComment ?? inContract ?? '').match(/\b[ACG-IPR-SU]\d+\b/g) ?? [],
+    ),
+  );
+}
+
+/** Generates the lists with an updated tests column. Throws if a number is listed twice, has no test, or is named but not listed. */
+export function generateLists(): Map<string, string> {
+  const tests = readTests();
+  const listed = LISTS.flatMap(readNumbers);
+  const wrong = {
+    'listed twice': listed.filter((number, index) => listed.indexOf(number) !== index),
+    'without a test': listed.filter((number) => !tests.has(number)),
+    'not listed': [...tests.keys(), ...numbersInCode()].filter((number) => !listed.includes(number)),
+  };
+  for (const [fault, numbers] of Object.entries(wrong))
+    if (numbers.length) throw new Error(`${LISTS.join(', ')}: ${fault}: ${numbers.join(', ')}.`);
+  return new Map(LISTS.map((list) => [list, listTests(list, tests)]));
+}
+
+function listTests(list: string, tests: ReadonlyMap<string, Set<string>>): string {
   const link = (file: string) => `[${basename(file).replace(/\.(test|spec)\.ts$/, '')}](../${file})`;
   return readList(list)
     .split('\n')
@@ -79,6 +88,3 @@ export function listTests(list: List, tests = readTests(list)): string {
     )
     .join('\n');
 }
-
-if (import.meta.main)
-  for (const list of Object.keys(LISTS) as List[]) writeFileSync(resolve(root, list), listTests(list));

@@ -112,9 +112,9 @@ function parseEntry(text: string): DocEntry {
   return { name, text: description };
 }
 
-/** Types of the events of a class by name, from the map of its typed listeners; empty if it has none. */
+/** Types of the events of a class by name, from the map of its typed listeners, which may be inherited; empty if it has none. */
 export function readEventTypes(node: ts.ClassDeclaration, checker: ts.TypeChecker): Map<string, string> {
-  const listeners = node.members.find((member) => member.name?.getText() === 'addEventListener');
+  const listeners = membersOf(node, checker).find((member) => member.name?.getText() === 'addEventListener');
   const type = listeners && ts.isPropertyDeclaration(listeners) ? listeners.type : undefined;
   const map = type && ts.isTypeReferenceNode(type) ? type.typeArguments?.[1] : undefined;
   const events = map ? checker.getPropertiesOfType(checker.getTypeAtLocation(map)) : [];

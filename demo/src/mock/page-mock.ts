@@ -1,12 +1,10 @@
 import { BatchInterceptor } from '@mswjs/interceptors';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
-import type { FaultRule, MockControl } from '../../../mock-server/control/mock-control.ts';
-import { fromRequest } from '../../../mock-server/http/incoming-request.ts';
-import { toResponse } from '../../../mock-server/http/to-response.ts';
-import { createMock, type Mock } from '../../../mock-server/mock.ts';
-import { initialSeed } from '../../../mock-server/scenarios/initial-seed.ts';
-import type { ScenarioName } from '../../../mock-server/scenarios/scenario-name.ts';
+import type { MockControl } from '../../../mock-server/control/mock-control.ts';
+import type { FaultRule, ScenarioName } from '../../../mock-server/scenarios/scenario.ts';
+import { createMock, type Mock } from '../../../mock-server/control/create-mock.ts';
+import { initialSeed } from '../../../mock-server/scenarios/index.ts';
 import { withPhotographs } from '../../../mock-server/seed/photographs.ts';
 import { drawnSample, type KnownDrawings } from '../../../mock-server/seed/sample.ts';
 import type { Seed } from '../../../mock-server/store/records.ts';
@@ -78,6 +76,5 @@ function seedOf(scenario: ScenarioName | undefined, drawings: KnownDrawings): Se
 
 /** The mock's response to a request, as if it were for another URL. */
 async function respond(mock: Mock, request: Request, url: URL): Promise<Response> {
-  const response = await mock.dispatch({ ...fromRequest(request), url });
-  return response ? toResponse(response) : Response.error();
+  return (await mock.dispatch(new Request(url, request))) ?? Response.error();
 }

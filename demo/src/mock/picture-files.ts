@@ -1,5 +1,5 @@
 import { fetchFrom } from '../../../mock-server/fetch.ts';
-import type { Mock } from '../../../mock-server/mock.ts';
+import type { Mock } from '../../../mock-server/control/create-mock.ts';
 
 /** Files of the mock for images, which the browser loads without `fetch`. */
 export interface PictureFiles {

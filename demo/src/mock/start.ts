@@ -3,7 +3,7 @@
  * names one; `PixMock.start()` does with options.
  */
 import type { KnownDrawings } from '../../../mock-server/seed/sample.ts';
-import type { ScenarioName } from '../../../mock-server/scenarios/scenario-name.ts';
+import type { ScenarioName } from '../../../mock-server/scenarios/scenario.ts';
 import { startPageMock, type PageMockOptions } from './page-mock.ts';
 
 /** Paths of pictures that the site has as files; set by the build. */

@@ -9,10 +9,7 @@ export class PagefindUI {
     const search = document.querySelector('site-search');
     const dialog = search?.querySelector('dialog');
     if (!search || !dialog) return;
-    const listening = new AbortController();
-    const load = async () => {
-      listening.abort();
-      opening.disconnect();
+    const show = async () => {
       const { PagefindUI: Interface } = await import('@pagefind/default-ui');
       new Interface({ ...options, bundlePath: '/search/' });
       const field = dialog.querySelector('input');
@@ -21,11 +18,13 @@ export class PagefindUI {
       moveByArrowKeys(dialog);
       if (dialog.open) field?.focus();
     };
+    let shown: Promise<void> | undefined;
+    // Its code is requested again after a failure.
+    const load = () => (shown ??= show().catch(() => void (shown = undefined)));
     // The button may be hovered, touched or focused; a shortcut opens the dialog without it.
     const opening = new MutationObserver(() => void load());
     opening.observe(dialog, { attributeFilter: ['open'] });
-    for (const type of ['pointerover', 'focusin'])
-      search.addEventListener(type, () => void load(), { signal: listening.signal });
+    for (const type of ['pointerover', 'focusin']) search.addEventListener(type, () => void load());
     // Starlight constructs it when the page is idle: the visitor may have been faster.
     if (dialog.open || search.querySelector(':hover, :focus')) void load();
   }

@@ -19,12 +19,8 @@ function openingTag(tag: string, attributes: readonly Attribute[]): string {
   return line.length > LONGEST_TAG ? `<${[tag, ...printed].join('\n  ')}\n>` : line;
 }
 
-function printElement(tag: string, { attributes, space, hasCaptions, link }: Container): string {
-  const content = [
-    hasCaptions && '<template slot="overlay"><span data-pix-field="title"></span></template>',
-    link && `<a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>`,
-  ].filter(Boolean);
-  const inside = content.length ? `\n  ${content.join('\n  ')}\n` : '';
+function printElement(tag: string, { attributes, space, link }: Container): string {
+  const inside = link ? `\n  <a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>\n` : '';
   const all = space ? [...attributes, ['style', `padding-bottom: ${space}`] as const] : attributes;
   return `${openingTag(tag, all)}${inside}</${tag}>`;
 }
@@ -32,15 +28,17 @@ function printElement(tag: string, { attributes, space, hasCaptions, link }: Con
 /** Markup for any page: a container and the tag of the script. */
 export function htmlCode(choices: Choices, script: string, { address }: CodeOptions): string {
   const container = containerOf(choices, address);
-  return `${printElement('div', container)}\n${script}`;
+  const { attributes } = container;
+  // The box of a container that waits is lower than its pictures.
+  const waiting = { attributes: [...attributes, ['data-pix-render', 'consent'] as const], space: undefined };
+  return `${printElement('div', { ...container, ...('consent' in choices && waiting) })}\n${script}`;
 }
 
 /** Markup for pages that are built with the npm package. */
 export function npmCode(choices: Choices, { address }: CodeOptions): string {
   const tag = `pix-${kindOf(choices)}`;
   // The link is fallback content, which only containers have.
-  const { hasCaptions } = containerOf(choices, address);
-  const element: Container = { attributes: elementAttributes(choices, address), hasCaptions };
+  const element: Container = { attributes: elementAttributes(choices, address) };
   const script = `<script type="module">\n  import 'pix-sdk/define/${tag}';\n</script>`;
   return `${printElement(tag, element)}\n${script}`;
 }

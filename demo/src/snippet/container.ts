@@ -11,8 +11,6 @@ export interface Container {
   attributes: readonly Attribute[];
   /** Value of `padding-bottom` that reserves the space of the pictures until they are there. */
   space?: string | undefined;
-  /** A template that is copied over each picture. */
-  hasCaptions: boolean;
   /** A link that is there until the pictures have loaded. */
   link?: { href: string; text: string };
 }
@@ -44,7 +42,7 @@ function linkOf(choices: Choices, address: string): NonNullable<Container['link'
 
 /** The space of what a container shows, if the number is known. */
 function spaceOf(choices: Choices): string | undefined {
-  const { layout, limit, paging, controls, ratio = '4:3' } = choices;
+  const { layout, limit, paging, controls, caption, ratio = '4:3' } = choices;
   const number = limit ?? defaultCount(choices);
   const count = number === 'all' ? Infinity : Number(number);
   if (kindOf(choices) === 'image') {
@@ -52,7 +50,9 @@ function spaceOf(choices: Choices): string | undefined {
     return `${Math.round((10_000 * height) / width) / 100}%`;
   }
   if (kindOf(choices) !== 'albums')
-    return reservedSpace({ layout, paging, controls, limit: count } as Parameters<typeof reservedSpace>[0]);
+    return reservedSpace({ layout, paging, controls, caption, limit: count } as Parameters<
+      typeof reservedSpace
+    >[0]);
   // Covers of 4:3 and two lines of text.
   return Number.isFinite(count)
     ? steps((width) => {
@@ -75,8 +75,7 @@ export function containerOf(choices: Choices, address: string): Container {
       ...optionsOf(choices),
     ],
     space: spaceOf(choices),
-    hasCaptions: 'captions' in choices,
-    ...('link' in choices && { link: linkOf(choices, address) }),
+    ...('fallback' in choices && { link: linkOf(choices, address) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { ELEMENT_OPTIONS } from '../../../src/components/element-options.ts';
 import { ATTRIBUTE_OPTIONS, attribute, GALLERY_OPTIONS } from '../../../src/embed/mount-config.ts';
 import { DEFAULT_LIMIT } from '../../../src/contract/limits.ts';
 import { parseLimit } from '../../../src/internal/numbers.ts';
@@ -24,6 +25,8 @@ export interface OptionField extends Field, OptionText {
   control: 'select' | 'radios' | 'number' | 'text' | 'checkbox' | 'checkboxes';
   /** Values to choose from, without the default. */
   values: readonly string[];
+  /** The smallest number. */
+  least: number;
   /** The default of a list of choices, or its name. */
   absent: string;
 }
@@ -36,8 +39,19 @@ export const kindOf = ({ show }: Choices): Kind => KINDS.find((kind) => kind ===
 /** Conditions of options that need others. */
 const NEEDS: { [Name in OptionName]?: (choices: Choices) => boolean } = {
   autoPages: ({ paging }) => paging === 'scroll',
+  captionText: ({ caption }) => !!caption,
   sync: ({ controls, paging }) => !!controls || paging === 'pages',
 };
+
+/** Values of options: those that the script reads, and those that lists of pictures read. */
+const ALLOWED_VALUES: Readonly<Record<string, unknown>> = { ...GALLERY_OPTIONS, ...ELEMENT_OPTIONS };
+
+/** Options of a kind of container. */
+const optionsOf = (kind: Kind): readonly string[] => [
+  ...ATTRIBUTE_OPTIONS[`pix-${kind}`],
+  // The others are those of lists.
+  ...Object.keys(ELEMENT_OPTIONS).filter((name) => kind !== 'image' || name === 'tools'),
+];
 
 /** A text in one line. */
 const readText = (value: string) =>
@@ -51,39 +65,52 @@ const readSome = (values: readonly string[]) => (value: string) => {
   return values.filter((each) => words.includes(each)).join(' ');
 };
 
+/** The smallest number that an option accepts. */
+const leastOf = (name: OptionName): number => {
+  const least = ALLOWED_VALUES[name];
+  return typeof least === 'number' ? least : 1;
+};
+
 /** What differs by kind of value; the code of the embed script says which values an option has. */
 function controlOf(
   name: OptionName,
   { values, pattern }: OptionText,
 ): Pick<OptionField, 'control' | 'values' | 'read'> {
-  const allowed: unknown = (GALLERY_OPTIONS as Record<string, unknown>)[name];
-  if (name === 'sync') return { control: 'checkbox', values: [], read: readOneOf(['yes']) };
+  const allowed = ALLOWED_VALUES[name];
+  const least = leastOf(name);
+  if (name === 'sync' || allowed === true)
+    return { control: 'checkbox', values: [], read: readOneOf(['yes']) };
+  if (values && (name === 'tools' || name === 'controls'))
+    return { control: 'checkboxes', values, read: readSome(values) };
   if (values) return { control: 'select', values, read: readOneOf(values) };
   if (Array.isArray(allowed)) {
     const words = allowed as readonly string[];
-    if (name === 'controls') return { control: 'checkboxes', values: words, read: readSome(words) };
     const known = words.filter((word) => name !== 'layout' || layoutNameOf(word) === word);
     const offered = OPTION_TEXTS[name].absent === undefined ? known.slice(1) : known;
     return { control: name === 'layout' ? 'radios' : 'select', values: offered, read: readOneOf(offered) };
   }
-  if (typeof allowed === 'string')
-    return { control: 'number', values: [], read: (value) => String(parseLimit(value) ?? '') };
+  if (typeof allowed === 'string' || typeof allowed === 'number')
+    return {
+      control: 'number',
+      values: [],
+      read: (value) => (Number(value) >= least ? String(parseLimit(value) ?? '') : ''),
+    };
   const isValid = (value: string) => !pattern || pattern.test(value);
   return { control: 'text', values: [], read: (value) => (isValid(readText(value)) ? readText(value) : '') };
 }
 
 function optionField(option: OptionName): OptionField {
   const text = OPTION_TEXTS[option];
-  const allowed: unknown = (GALLERY_OPTIONS as Record<string, unknown>)[option];
+  const allowed = ALLOWED_VALUES[option];
   const [first = ''] = Array.isArray(allowed) ? (allowed as string[]) : [];
   return {
     ...text,
     ...controlOf(option, text),
     attribute: attribute(option),
+    least: leastOf(option),
     name: attribute(option).replace('data-', ''),
     absent: text.absent ?? first,
-    applies: (choices) =>
-      ATTRIBUTE_OPTIONS[`pix-${kindOf(choices)}`].includes(option) && (NEEDS[option]?.(choices) ?? true),
+    applies: (choices) => optionsOf(kindOf(choices)).includes(option) && (NEEDS[option]?.(choices) ?? true),
   };
 }
 
@@ -119,8 +146,9 @@ export const FIELDS: readonly Field[] = [
     applies: (choices: Choices) => identifierOf(kindOf(choices)) === name,
   })),
   ...OPTION_FIELDS,
-  { name: 'captions', read: readOneOf(['yes']), applies: (choices) => kindOf(choices) !== 'image' },
-  { name: 'link', read: readOneOf(['yes']), applies: () => true },
+  { name: 'consent', read: readOneOf(['yes']), applies: () => true },
+  // In a container that waits, content replaces the box with the button.
+  { name: 'fallback', read: readOneOf(['yes']), applies: ({ consent }) => !consent },
   { name: 'script', read: readOneOf(Object.keys(SCRIPTS).slice(1)), applies: () => true },
   {
     name: 'path',

@@ -1,11 +1,10 @@
+import type { ELEMENT_OPTIONS } from '../../../src/components/element-options.ts';
+import type { ViewerToolName } from '../../../src/components/pix-lightbox/viewer-tools.ts';
+import { CONTROL_FILTERS } from '../../../src/controllers/visitor-query.ts';
 import type { GALLERY_OPTIONS } from '../../../src/embed/mount-config.ts';
 
 /** Options that attributes can set: those of a gallery, and the aspect ratio of a single picture. */
-export type OptionName =
-  | {
-      [Name in keyof typeof GALLERY_OPTIONS]: (typeof GALLERY_OPTIONS)[Name] extends undefined ? never : Name;
-    }[keyof typeof GALLERY_OPTIONS]
-  | 'ratio';
+export type OptionName = keyof typeof ELEMENT_OPTIONS | keyof typeof GALLERY_OPTIONS | 'ratio';
 
 /** Groups of the form, in order. */
 export const GROUPS = {
@@ -34,9 +33,26 @@ export interface OptionText {
 
 /** Labels of the choices that add markup to a container. */
 export const MARKUP_LABELS = {
-  captions: 'Titles on the pictures',
-  link: 'A link in case the pictures do not load',
+  consent: 'Ask visitors before anything loads',
+  fallback: 'A link in case the pictures do not load',
 } as const;
+
+/** Names of the tools of the viewer. */
+const TOOLS: Readonly<Record<Exclude<ViewerToolName, 'all'>, string>> = {
+  slideshow: 'Slideshow',
+  fullscreen: 'Full screen',
+  download: 'Download',
+  share: 'Share',
+  thumbnails: 'Thumbnails',
+  'copy-link': 'Copy link',
+  'copy-embed': 'Copy embed code',
+  'picture-page': 'Picture page',
+  zoom: 'Zoom',
+  info: 'Info',
+};
+
+/** Values of `link`: a word or an address. */
+const LINK = /^(viewer|page|none|(https?:\/\/|[./?#])\S*)$/;
 
 /** Texts of all options, in the order of the form and of the attributes. */
 export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = {
@@ -80,16 +96,71 @@ export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = {
     absent: 'Auto',
     names: { fast: 'Fast', sharp: 'Sharp' },
   },
+  caption: {
+    group: 'look',
+    label: 'Captions',
+    absent: 'None',
+    values: ['below', 'over', 'hover'],
+    names: { below: 'Below the pictures', over: 'On the pictures', hover: 'On hover' },
+  },
+  captionText: {
+    group: 'look',
+    label: 'Text of captions',
+    placeholder: '{title} – {category}',
+    pattern: /^(title|description|[^{}]*\{\w+\}.*)$/,
+  },
+  focalPoint: {
+    group: 'look',
+    label: 'Centre of what is cropped',
+    placeholder: '50% 30%',
+    pattern: /^(tags|\d+(\.\d+)?% \d+(\.\d+)?%)$/,
+  },
+  placeholder: {
+    group: 'look',
+    label: 'Until a picture is there',
+    absent: 'Grey',
+    values: ['color'],
+    names: { color: 'A colour for each picture' },
+  },
+  imageUrl: {
+    group: 'look',
+    label: 'Pictures from another address',
+    placeholder: 'https://cdn.example/{width}/{path}',
+    pattern: /^(https?:\/\/|[./?])\S*$/,
+  },
   controls: {
     group: 'visitors',
     label: 'Controls',
+    values: Object.keys(CONTROL_FILTERS),
     names: { search: 'Search', sort: 'Order', category: 'Categories', tags: 'Tags', count: 'Count' },
   },
   sync: { group: 'visitors', label: 'Keep visitors’ choices in the address' },
+  alt: {
+    group: 'visitors',
+    label: 'Screen readers read',
+    absent: 'Title',
+    values: ['description'],
+    names: { description: 'Description' },
+  },
+  link: {
+    group: 'visitors',
+    label: 'A click leads to',
+    placeholder: 'viewer, page, none or /photo/{slug}',
+    pattern: LINK,
+  },
+  tools: {
+    group: 'visitors',
+    label: 'Only these tools in the viewer',
+    values: Object.keys(TOOLS),
+    names: TOOLS,
+  },
+  interval: { group: 'visitors', label: 'Seconds per picture in slideshows', placeholder: '5' },
   history: {
     group: 'visitors',
     label: 'Link to each picture',
     absent: 'Off',
     values: ['?photo', '#photo'],
   },
+  live: { group: 'visitors', label: 'Seconds until new pictures', placeholder: 'Never' },
+  select: { group: 'visitors', label: 'Select pictures, and download them' },
 };

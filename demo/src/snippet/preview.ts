@@ -1,19 +1,11 @@
 import type { Container } from './container.ts';
 
 /** What a change of attributes alone cannot change. */
-const shapeOf = ({ attributes, hasCaptions, link }: Container) =>
-  JSON.stringify([attributes.find(([name]) => name.startsWith('data-pix-'))?.[0], hasCaptions, link]);
+const shapeOf = ({ attributes, link }: Container) =>
+  JSON.stringify([attributes.find(([name]) => name.startsWith('data-pix-'))?.[0], link]);
 
-function createContainer({ hasCaptions, link }: Container): HTMLElement {
+function createContainer({ link }: Container): HTMLElement {
   const container = document.createElement('div');
-  if (hasCaptions) {
-    const template = document.createElement('template');
-    const title = document.createElement('span');
-    template.slot = 'overlay';
-    title.dataset['pixField'] = 'title';
-    template.content.append(title);
-    container.append(template);
-  }
   if (link) {
     const anchor = document.createElement('a');
     anchor.href = link.href;

@@ -1,5 +1,6 @@
 import { lengthsOf, PAGERS, reservedCells } from '../../../src/embed/reserved-height.ts';
 import type { GalleryOptions } from '../../../src/global.ts';
+import { CAPTION_HEIGHT } from '../../../src/internal/caption-length.ts';
 
 /** Widths in pixels of a container for which the style is right. */
 const [NARROW, WIDE] = [320, 3000];
@@ -15,14 +16,16 @@ const STEPS = 4;
  * `undefined` if the number of pictures is unknown.
  */
 export function reservedSpace(options: Partial<GalleryOptions>): string | undefined {
-  const { layout, limit, paging, controls = '' } = options;
-  if (layout === 'carousel') return 'calc(6px + clamp(96px, 28%, 240px))';
+  const { layout, limit, paging, caption, controls = '' } = options;
+  const below = caption === 'below' ? CAPTION_HEIGHT : 0;
+  if (layout === 'carousel') return `calc(${6 + below}px + clamp(96px, 28%, 240px))`;
   if (limit === Infinity) return undefined;
   // Without the gaps, which cancel each other out but for some pixels.
   const percent = (width: number) => {
     const lengths = lengthsOf({ layout }, width, (token, byDefault) => byDefault);
     const cells = reservedCells({ layout, limit }, width, lengths);
-    return `${Math.round((100 * cells.height * cells.rows) / cells.width / cells.columns)}%`;
+    const pictures = `${Math.round((100 * cells.height * cells.rows) / cells.width / cells.columns)}%`;
+    return below ? `${pictures} + ${Math.round(below * cells.rows)}px` : pictures;
   };
   const space = steps(percent);
   const more = (PAGERS[paging ?? ''] ?? 0) + controlsHeight(controls, 'wide');

@@ -1,5 +1,5 @@
 import type { Integrity } from '../../../tools/build/cdn-files.ts';
-import { pinnedScriptTag, scriptTag } from '../../../tools/build/script-tag.ts';
+import { consentTag, scriptTag } from '../../../tools/build/script-tag.ts';
 import { OWN_SCRIPT, type Choices } from './fields.ts';
 
 let loading: Promise<Integrity> | undefined;
@@ -23,11 +23,16 @@ async function loadIntegrity(): Promise<Integrity | undefined> {
  *
  * @param address Address of the service, without a slash at the end.
  */
-export async function scriptOf({ script, path }: Choices, address: string): Promise<string | undefined> {
-  if (!script) return scriptTag(`${address}/cdn/sdk.js`);
+export async function scriptOf(
+  { script, path, consent }: Choices,
+  address: string,
+): Promise<string | undefined> {
+  const tag = consent ? consentTag : scriptTag;
+  if (!script) return tag(`${address}/cdn/sdk.js`);
   const integrity = await loadIntegrity();
   if (!integrity) return undefined;
+  const { files, version } = integrity;
   return script === 'pinned'
-    ? pinnedScriptTag(`${address}/cdn/`, integrity)
-    : scriptTag(path ?? OWN_SCRIPT, { baseUrl: address, integrity: integrity.files['sdk.js'] });
+    ? tag(`${address}/cdn/sdk@${version}.js`, { integrity: files['sdk.js'] })
+    : tag(path ?? OWN_SCRIPT, { baseUrl: address, integrity: files['sdk.js'] });
 }

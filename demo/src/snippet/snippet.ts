@@ -55,7 +55,8 @@ async function showAllCode(choices: Choices): Promise<void> {
   showCode(exact, script, options);
   find('.snippet').dataset['ready'] = '';
   const example = { address: EXAMPLE_ADDRESS };
-  const html = htmlCode(exact, scriptTag(`${EXAMPLE_ADDRESS}/cdn/sdk.js`), example);
+  const { consent: _, ...shown } = exact;
+  const html = htmlCode(shown, scriptTag(`${EXAMPLE_ADDRESS}/cdn/sdk.js`), example);
   const fragment = await encodeExample({ html: `${html}\n` });
   if (current === choices) playground.href = `/playground/#${fragment}`;
 }

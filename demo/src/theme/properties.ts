@@ -45,6 +45,9 @@ export const PROPERTIES = {
   'viewer-font': { group: 'Viewer', kind: 'font' },
 } as const satisfies Record<string, Control>;
 
+/** Custom properties without a control: the pictures of the preview have no captions below them. */
+export const WITHOUT_CONTROL: readonly string[] = ['caption-lines'];
+
 /** Properties of the page around the preview, which elements inherit; they are not part of the theme's CSS. */
 export const PAGE_PROPERTIES = {
   'page-background': { group: 'Page', kind: 'color' },

@@ -1,19 +1,29 @@
 import { MAX_UPLOAD_BYTES, REMOVAL_FORMATS, REMOVAL_MODELS } from '../../../src/contract/limits.ts';
 import type { BackgroundRemoval } from '../../../src/contract/models.ts';
-import { jsonResponse, type MockResponse } from '../../http/mock-response.ts';
-import { BodyReader } from '../../http/body-reader.ts';
-import { encodeBase64 } from '../../internal/encode-base64.ts';
+import type { PathOf } from '../../../src/contract/paths.ts';
+import { BodyReader } from '../../http/fields.ts';
+import { type Problem, quote, wrongField } from '../../http/problem.ts';
 import { readUpload, type Upload } from '../../http/read-upload.ts';
-import type { CutOut, RemovalModel } from '../../imaging/background-remover.ts';
-import { drawnCutOut } from '../../imaging/drawn-cut-out.ts';
-import { DecodeTimeout } from '../../imaging/decode-timeout.ts';
+import { bodyResponse } from '../../http/responses.ts';
+import {
+  type BackgroundRemover,
+  type CutOut,
+  cutOutSize,
+  type RemovalModel,
+  type Subject,
+} from '../../imaging/cut-out.ts';
+import { DecodeTimeout } from '../../imaging/thumbnails.ts';
+import type { Bytes } from '../../internal/bytes.ts';
+import { encodeBase64 } from '../../internal/text.ts';
+import { blankPng } from '../../seed/blank/blank-picture.ts';
 import { picturesInMemory } from '../../store/picture-storage.ts';
-import { singleEnvelope } from '../envelope.ts';
-import type { RequestContext, Operation, AppContext } from '../operation.ts';
-import { requireUser } from '../require-user.ts';
-import { chargeWallet, requireBalance, REMOVAL_PRICE, rupees } from './prices.ts';
+import type { Picture } from '../../store/records.ts';
+import { requireUser } from '../access.ts';
+import type { AppContext, RequestContext } from '../operation.ts';
+import { pictureOfFile, singleResponse } from '../records.ts';
+import { brokenPicture, examineBytes } from '../upload-image.ts';
+import { chargeWallet, REMOVAL_PRICE, requireBalance, rupees } from './prices.ts';
 import { readUrl } from './read-url.ts';
-import { subjectOf, subjectOfUrl, unusable } from './removal-subject.ts';
 
 /** Request bodies are processed in memory and not stored. */
 const UPLOAD = {
@@ -27,23 +37,12 @@ const UPLOAD = {
 // Gap: C4
 const INPUTS = ['image_file', 'image_file_b64', 'image_url'];
 
-/** Simulated background removal: tests can rely on size and transparency only, not on the exact cut-out. */
-// Gap: C4
-export function backgroundRemovalOperations(app: AppContext): Operation[] {
-  return [
-    {
-      id: 'removeBackground',
-      host: 'platform',
-      method: 'POST',
-      path: '/api/v1/remove-bg',
-      handle: (context) => removeBackground(app, context),
-    },
-  ];
-}
-
-/** Charges the wallet on success only. */
-async function removeBackground(app: AppContext, context: RequestContext): Promise<MockResponse> {
-  const { store, removeBackground: remove = drawnCutOut } = app;
+/**
+ * Simulated background removal: tests can rely on size and transparency only, not on the exact cut-out. Charges the wallet on
+ * success only.
+ */
+export async function removeBackground(app: AppContext, context: RequestContext): Promise<Response> {
+  const { store, removeBackground: remove = emptyCutOut } = app;
   const { name } = requireUser(context);
   const upload = await readUpload(context.request, UPLOAD);
   const { url, model, format } = readRemoval(upload);
@@ -60,17 +59,21 @@ async function removeBackground(app: AppContext, context: RequestContext): Promi
     chargeWallet(store.wallets, name, REMOVAL_PRICE);
     return store.wallets.balance(name);
   });
-  return format === 'png'
-    ? pngResponse(cutOut)
-    : jsonResponse(singleEnvelope(removalRecord(cutOut, model, balance)));
+  return format === 'png' ? pngResponse(cutOut) : singleResponse(removalRecord(cutOut, model, balance));
 }
+
+/** Without a decoder, the cut-out is a transparent picture. */
+const emptyCutOut: BackgroundRemover = (subject) => {
+  const size = cutOutSize(subject);
+  return Promise.resolve({ ...size, bytes: blankPng(size) });
+};
 
 /** Reads the one picture of the request: a URL, or else the upload. */
 function readRemoval(upload: Upload) {
-  const { fields, field, picture, fault } = upload;
+  const { fields, field, bytes, fault } = upload;
   const body = new BodyReader(fields);
   const url = readUrl(body, 'image_url');
-  const isSent = picture !== undefined || fault !== undefined;
+  const isSent = bytes !== undefined || fault !== undefined;
   if (fault !== undefined) body.addFault(field, fault);
   const others = INPUTS.filter((name) => name !== field && body.has(name));
   const [first = field, ...rest] = isSent ? [field, ...others] : others;
@@ -97,11 +100,57 @@ function removalRecord(
   };
 }
 
-function pngResponse({ bytes }: CutOut): MockResponse {
-  const headers = {
+function pngResponse({ bytes }: CutOut): Response {
+  return bodyResponse(bytes, {
     'Content-Type': 'image/png',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-  };
-  return { status: 200, headers, body: bytes };
+  });
+}
+
+/** The picture of an upload. Throws 415 for an unknown format, 422 for a broken picture. */
+// Gap: I3
+async function subjectOf({ bytes, field }: Upload): Promise<Subject> {
+  if (!bytes) throw new Error('A missing picture was refused before.');
+  return examine(bytes, field);
+}
+
+/**
+ * The picture of one of this server's own picture URLs: original, thumbnail or embed. No URL is ever fetched; foreign
+ * URLs are a 422.
+ */
+// Fault: S25
+async function subjectOfUrl(app: AppContext, url: URL): Promise<Subject> {
+  const { baseUrl, thumbnails } = app;
+  const { picture, isThumbnail } = pictureAt(app, url);
+  if (!picture) {
+    const expected = `must be the URL of a picture below ${baseUrl}, not ${quote(url.href)}; no other is fetched`;
+    throw wrongField('image_url', expected);
+  }
+  const bytes = isThumbnail ? (await thumbnails(picture)).bytes : await picture.content.bytes();
+  return examine(bytes, 'image_url');
+}
+
+/** Resolves a picture URL of this server without a request. */
+function pictureAt(
+  { store, baseUrl }: AppContext,
+  { origin, pathname, searchParams }: URL,
+): { picture: Picture | undefined; isThumbnail: boolean } {
+  const address = origin + pathname;
+  const path = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : '';
+  const [, folder, file = ''] = /^\/(raw|thumb)\/([^/]+)$/.exec(path) ?? [];
+  const isEmbed = path === ('/cdn.php' satisfies PathOf<'getEmbeddedPicture'>);
+  const picture = isEmbed ? store.pictures.find(searchParams.get('id') ?? '') : pictureOfFile(store, file);
+  return { picture, isThumbnail: folder === 'thumb' };
+}
+
+/** The 422 for an unusable picture. */
+function unusable(field: string, fault: string): Problem {
+  return wrongField(field, brokenPicture(fault));
+}
+
+async function examine(bytes: Bytes, field: string): Promise<Subject> {
+  const found = await examineBytes(bytes, field);
+  if ('fault' in found) throw wrongField(field, found.fault);
+  return { ...found, bytes };
 }

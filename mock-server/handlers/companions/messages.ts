@@ -1,35 +1,21 @@
 import { MAX_MESSAGE, MESSAGE_TYPES, PHONE_PATTERN } from '../../../src/contract/limits.ts';
-import { jsonResponse, type MockResponse } from '../../http/mock-response.ts';
-import { BodyReader } from '../../http/body-reader.ts';
-import { readJson } from '../../http/read-json.ts';
+import { BodyReader } from '../../http/fields.ts';
+import { readJson } from '../../http/read-body.ts';
 import { TOKEN_LETTERS } from '../../store/ids.ts';
-import { singleEnvelope } from '../envelope.ts';
-import type { RequestContext, Operation, AppContext } from '../operation.ts';
-import { requireUser } from '../require-user.ts';
+import { requireUser } from '../access.ts';
+import type { AppContext, RequestContext } from '../operation.ts';
+import { singleResponse } from '../records.ts';
 import { readUrl } from './read-url.ts';
 
-/** Operation to send messages, which are stored and never delivered. */
-// Gap: C6
-export function messageOperations(app: AppContext): Operation[] {
-  return [
-    {
-      id: 'sendMessage',
-      host: 'messaging',
-      method: 'POST',
-      path: '/api/send-message',
-      handle: (context) => sendMessage(app, context),
-    },
-  ];
-}
-
-async function sendMessage({ store }: AppContext, context: RequestContext): Promise<MockResponse> {
+/** Stores a message, which is never delivered. */
+export async function sendMessage({ store }: AppContext, context: RequestContext): Promise<Response> {
   const sender = requireUser(context).name;
   const fields = readMessage(new BodyReader(await readJson(context.request)));
   const { id, number, type } = store.write(() => {
     const letters = store.newId(TOKEN_LETTERS, 12, (name) => store.messages.get(`msg_${name}`) !== undefined);
     return store.messages.put({ ...fields, id: `msg_${letters}`, sender, createdAt: store.now() });
   });
-  return jsonResponse(singleEnvelope({ message_id: id, number, type, state: 'queued' }), 202);
+  return singleResponse({ message_id: id, number, type, state: 'queued' }, 202);
 }
 
 function readMessage(body: BodyReader) {

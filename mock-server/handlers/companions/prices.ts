@@ -1,5 +1,5 @@
 import { Problem } from '../../http/problem.ts';
-import { UNITS_PER_RUPEE, type Wallets } from '../../store/wallets.ts';
+import { UNITS_PER_RUPEE, type Wallets } from '../../store/companions.ts';
 
 /** Price of a background removal in wallet units: 1 rupee for 30 (platform document, Limits). */
 export const REMOVAL_PRICE = UNITS_PER_RUPEE / 30;

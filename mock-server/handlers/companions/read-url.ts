@@ -1,5 +1,5 @@
 import { HTTP_URL_PATTERN, HTTPS_URL_PATTERN, MAX_URL } from '../../../src/contract/limits.ts';
-import type { BodyReader } from '../../http/body-reader.ts';
+import type { BodyReader } from '../../http/fields.ts';
 
 /** Kind of URL that a field accepts. */
 export type UrlKind = 'http' | 'https';

@@ -1,18 +1,15 @@
-import { DAY } from '../../internal/day.ts';
 import { LINK_CODE_PATTERN, MAX_EXPIRY_DAYS, MAX_LINK_TITLE } from '../../../src/contract/limits.ts';
-import { isLoopback, sameServer } from '../../http/allowed-host.ts';
-import { jsonResponse, type MockResponse } from '../../http/mock-response.ts';
-import { BodyReader } from '../../http/body-reader.ts';
+import { BodyReader } from '../../http/fields.ts';
+import { isLoopback, sameServer } from '../../http/origins.ts';
 import { Problem, quote } from '../../http/problem.ts';
-import { readJson } from '../../http/read-json.ts';
-import type { ShortLink } from '../../store/companion-records.ts';
+import { readJson } from '../../http/read-body.ts';
+import { DAY } from '../../internal/day.ts';
+import { isExpired, type ShortLink } from '../../store/companions.ts';
 import { TOKEN_LETTERS } from '../../store/ids.ts';
-import { isExpired } from '../../store/links.ts';
 import type { Store } from '../../store/store.ts';
-import { singleEnvelope } from '../envelope.ts';
-import type { RequestContext, Operation, OperationUrl, AppContext } from '../operation.ts';
-import { requireUser } from '../require-user.ts';
-import { timestamp } from '../timestamp.ts';
+import { requireUser } from '../access.ts';
+import type { AppContext, OperationUrl, RequestContext } from '../operation.ts';
+import { singleResponse, timestamp } from '../records.ts';
 import { chargeWallet, LINK_PRICE } from './prices.ts';
 import { requiredUrl } from './read-url.ts';
 
@@ -20,28 +17,11 @@ import { requiredUrl } from './read-url.ts';
 // Gap: C5
 const CODE_LENGTH = 7;
 
-/** Operations to create and follow short links. */
-// Gap: C5
-export function shortLinkOperations(app: AppContext): Operation[] {
-  return [
-    {
-      id: 'createShortLink',
-      host: 'platform',
-      method: 'POST',
-      path: '/api/v1/shorturl',
-      handle: (context) => createShortLink(app, context),
-    },
-    {
-      id: 'followShortLink',
-      host: 'platform',
-      method: 'GET',
-      path: '/s/{code}',
-      handle: (context) => followShortLink(app, context),
-    },
-  ];
-}
-
-async function createShortLink({ store, hosts }: AppContext, context: RequestContext): Promise<MockResponse> {
+/** Creates a short link. */
+export async function createShortLink(
+  { store, hosts }: AppContext,
+  context: RequestContext,
+): Promise<Response> {
   const owner = requireUser(context).name;
   const { code, url, title, days } = readLink(
     new BodyReader(await readJson(context.request)),
@@ -52,7 +32,7 @@ async function createShortLink({ store, hosts }: AppContext, context: RequestCon
     if (code !== undefined && taken(code)) {
       throw new Problem('conflict', `The code ${quote(code)} is taken; choose another one.`);
     }
-    payForLink(store, owner, context.request.address);
+    payForLink(store, owner, context.address);
     const createdAt = store.now();
     return store.links.table.put({
       code: code ?? store.newId(TOKEN_LETTERS, CODE_LENGTH, taken),
@@ -64,7 +44,7 @@ async function createShortLink({ store, hosts }: AppContext, context: RequestCon
       ...(days !== undefined && { expiresAt: createdAt + days * DAY }),
     });
   });
-  return jsonResponse(singleEnvelope(linkRecord(link, hosts.platform)), 201);
+  return singleResponse(linkRecord(link, hosts.platform), 201);
 }
 
 function readLink(body: BodyReader, platformUrl: string) {
@@ -111,8 +91,8 @@ function linkRecord({ code, url, title, expiresAt, clicks }: ShortLink, platform
   };
 }
 
-/** GET counts a click; HEAD does not. */
-function followShortLink({ store }: AppContext, { request, params }: RequestContext): MockResponse {
+/** Redirects to the target. GET counts a click; HEAD does not. */
+export function followShortLink({ store }: AppContext, { request, params }: RequestContext): Response {
   const code = params['code'] ?? '';
   const link = store.links.table.get(code);
   if (!link) throw new Problem('not_found', `There is no short link ${quote(code)}.`);
@@ -121,5 +101,5 @@ function followShortLink({ store }: AppContext, { request, params }: RequestCont
     throw new Problem('gone', `The short link ${quote(code)} expired at ${when}.`);
   }
   if (request.method === 'GET') store.countWith(() => store.links.click(link));
-  return { status: 307, headers: { Location: link.url, 'Cache-Control': 'no-store' }, body: undefined };
+  return new Response(null, { status: 307, headers: { Location: link.url, 'Cache-Control': 'no-store' } });
 }

@@ -1,9 +1,8 @@
 /** Decoding of BMP files. Node only. */
 import { decode } from 'bmp-ts';
 import sharp, { type Sharp } from 'sharp';
-import type { Bytes } from '../../store/records.ts';
-import { readBmpHeader, type BmpHeader } from '../bmp-header.ts';
-import { bmpIndices } from '../bmp-indices.ts';
+import type { Bytes } from '../../internal/bytes.ts';
+import { type BmpHeader, bmpIndices, readBmpHeader } from '../bmp.ts';
 
 /**
  * Maximum number of pixels: decoding is synchronous and holds all of them, four bytes each. A file of 50 MiB with

@@ -1,11 +1,15 @@
 /** Simulated background removal by sharp. Node only. */
 import sharp from 'sharp';
-import type { BackgroundRemover, CutOut, RemovalModel, Subject } from '../background-remover.ts';
-import { cutOutSize } from '../cut-out-size.ts';
-import { MAX_PIXELS } from '../max-pixels.ts';
-import { refuseTooLarge } from './decoding-memory.ts';
-import { scheduleDecoding } from './decode-schedule.ts';
-import { openPicture } from './sharp-thumbnailer.ts';
+import {
+  type BackgroundRemover,
+  type CutOut,
+  cutOutSize,
+  type RemovalModel,
+  type Subject,
+} from '../cut-out.ts';
+import { MAX_PIXELS } from '../examine-picture.ts';
+import { scheduleDecoding } from './decoding.ts';
+import { openPicture, refuseTooLarge } from './sharp-thumbnailer.ts';
 
 /**
  * Distances from the colour of a corner: up to `inner`, a pixel is background; from `outer` on, it is not; between

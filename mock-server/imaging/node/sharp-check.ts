@@ -1,13 +1,11 @@
 /** Validation of uploads by decoding with sharp. Node only. */
 import type { SharpOptions } from 'sharp';
-import type { Bytes } from '../../store/records.ts';
-import { readBmpHeader } from '../bmp-header.ts';
-import type { PictureCheck, PictureFacts } from '../examine-picture.ts';
-import { MAX_PIXELS } from '../max-pixels.ts';
-import { QueueTimeout, DecodeTimeout } from '../decode-timeout.ts';
-import { decodingMemory } from './decoding-memory.ts';
-import { scheduleDecoding } from './decode-schedule.ts';
-import { openPicture } from './sharp-thumbnailer.ts';
+import type { Bytes } from '../../internal/bytes.ts';
+import { readBmpHeader } from '../bmp.ts';
+import { MAX_PIXELS, type PictureCheck, type PictureFacts } from '../examine-picture.ts';
+import { DecodeTimeout, QueueTimeout } from '../thumbnails.ts';
+import { scheduleDecoding } from './decoding.ts';
+import { decodingMemory, openPicture } from './sharp-thumbnailer.ts';
 
 /**
  * Maximum number of pixels of pictures that must be held as a whole, at four to eight bytes each. More would exceed

@@ -1,4 +1,4 @@
-import { num, type Brush, type Point } from './brush.ts';
+import { type Brush, num, type Point } from './brush.ts';
 
 /** Paints a pattern in the style of the 1950s: starbursts, leaves and boomerangs. */
 export function paintAtomic(brush: Brush): void {

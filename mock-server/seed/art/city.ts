@@ -1,4 +1,4 @@
-import { num, type Brush } from './brush.ts';
+import { type Brush, num } from './brush.ts';
 import { mixColours } from './colour.ts';
 import { paintBirds, paintCrescent, paintSky, paintStars, paintSun } from './sky.ts';
 

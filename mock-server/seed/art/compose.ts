@@ -1,4 +1,4 @@
-import { num, type Brush } from './brush.ts';
+import { type Brush, num } from './brush.ts';
 import { mixColours } from './colour.ts';
 
 /** Paints a composition of a few large, overlapping shapes. */

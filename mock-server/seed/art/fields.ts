@@ -1,4 +1,4 @@
-import { num, type Brush, type Point } from './brush.ts';
+import { type Brush, num, type Point } from './brush.ts';
 import { mixColours } from './colour.ts';
 import { smoothPath } from './curves.ts';
 

@@ -1,6 +1,6 @@
-import { num, type Brush, type Point } from './brush.ts';
+import { type Brush, num, type Point } from './brush.ts';
 import { mixColours } from './colour.ts';
-import { sampleLine, polyline, createNoise } from './curves.ts';
+import { createNoise, polyline, sampleLine } from './curves.ts';
 
 /** Creates the crest line of a mountain range: pixels from the top, by position from 0 to 1. */
 export function createCrest(

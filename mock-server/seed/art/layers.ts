@@ -1,6 +1,6 @@
 import type { Brush, Point } from './brush.ts';
 import { mixColours } from './colour.ts';
-import { sampleLine, smoothPath, closedSmoothPath, createNoise } from './curves.ts';
+import { closedSmoothPath, createNoise, sampleLine, smoothPath } from './curves.ts';
 
 /** Paints sheets of paper cut in waves, with soft shadows between them. */
 export function paintWaves(brush: Brush): void {

@@ -1,4 +1,4 @@
-import { num, type Brush, type Point } from './brush.ts';
+import { type Brush, num, type Point } from './brush.ts';
 import { mixColours } from './colour.ts';
 
 /** Paints stems with pairs of leaves before a disc or an arch. */

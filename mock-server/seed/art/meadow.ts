@@ -1,4 +1,4 @@
-import { num, type Brush, type Point } from './brush.ts';
+import { type Brush, num, type Point } from './brush.ts';
 import { mixColours } from './colour.ts';
 
 type FlowerPainter = (brush: Brush, at: Point, size: number, ink: string, heart: string) => void;

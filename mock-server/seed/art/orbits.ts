@@ -1,6 +1,6 @@
-import { num, type Brush, type Point } from './brush.ts';
+import { type Brush, num, type Point } from './brush.ts';
 import { mixColours } from './colour.ts';
-import { sampleLine, smoothPath, createNoise } from './curves.ts';
+import { createNoise, sampleLine, smoothPath } from './curves.ts';
 
 /** Paints a planet with its moons, in the style of a space-age poster. */
 export function paintOrbits(brush: Brush): void {

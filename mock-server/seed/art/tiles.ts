@@ -1,4 +1,4 @@
-import { num, type Brush } from './brush.ts';
+import { type Brush, num } from './brush.ts';
 
 /** Paints a pattern of square tiles with quarter circles, petals, rings and stripes. */
 export function paintTiles(brush: Brush): void {

@@ -1,6 +1,6 @@
-import { num, type Brush, type Point } from './brush.ts';
+import { type Brush, num, type Point } from './brush.ts';
 import { mixColours } from './colour.ts';
-import { sampleLine, smoothPath, createNoise } from './curves.ts';
+import { createNoise, sampleLine, smoothPath } from './curves.ts';
 
 /** Paints water from a horizon to the bottom of the picture. */
 export function paintWater(brush: Brush, horizon: number): void {

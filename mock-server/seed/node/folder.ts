@@ -1,13 +1,13 @@
 /** Seed from a folder of pictures. Node only. */
 import { join } from 'node:path';
 import { MAX_ALBUM_TITLE } from '../../../src/contract/limits.ts';
-import { listFolder } from '../../http/node/list-folder.ts';
+import { mapConcurrently } from '../../internal/promises.ts';
 import type { PictureSeed, Seed } from '../../store/records.ts';
 import { sampleAccounts } from '../accounts.ts';
-import { mapConcurrently } from '../../internal/map-concurrently.ts';
-import { readPictureTexts, TEXTS_FILE, type PictureTexts } from './picture-texts.ts';
+import { capitalized, createUniqueSlugs, normalizeName, slugFrom, titleFrom, tokenFrom } from '../names.ts';
+import { listFolder } from './list-folder.ts';
+import { type PictureTexts, readPictureTexts, TEXTS_FILE } from './picture-texts.ts';
 import { readPicture } from './read-picture.ts';
-import { capitalized, normalizeName, slugFrom, titleFrom, tokenFrom, createUniqueSlugs } from '../names.ts';
 
 /**
  * Reads the pictures of a folder; sub-folders become albums, and `pictures.json` has texts. Ignores hidden files and

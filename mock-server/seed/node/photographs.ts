@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Seed } from '../../store/records.ts';
-import { photographFiles } from '../photographs/files.ts';
 import { withPhotographs } from '../photographs.ts';
+import { photographFiles } from '../photographs/files.ts';
 
 /** The folder, from the root of the checkout and of the package. */
 const FOLDER = 'mock-server/seed/photographs';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_CATEGORY, MAX_DESCRIPTION, MAX_TAG, MAX_TAGS, MAX_TITLE } from '../../../src/contract/limits.ts';
 import { Problem } from '../../http/problem.ts';
-import { objectAt, readItem, readStrings, type ItemReader } from '../read-item.ts';
+import { type ItemReader, objectAt, readItem, readStrings } from '../read-item.ts';
 
 /** Name of the file, in the folder itself. */
 export const TEXTS_FILE = 'pictures.json';

@@ -1,11 +1,12 @@
 /** Reads the record of a picture from its file. Node only. */
 import type { Stats } from 'node:fs';
-import { open, readFile, stat, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '../../../src/contract/limits.ts';
-import { Problem } from '../../http/problem.ts';
 import { examinePicture, HEAD_BYTES, TAIL_BYTES } from '../../imaging/examine-picture.ts';
-import { singleFlight } from '../../internal/single-flight.ts';
-import type { Bytes, PictureSeed } from '../../store/records.ts';
+import type { Bytes } from '../../internal/bytes.ts';
+import { singleFlight } from '../../internal/promises.ts';
+import type { PictureSeed } from '../../store/records.ts';
+import { StorageError } from '../../store/storage-error.ts';
 
 /** The latest time of RFC 3339; file times are limited to the range from 0 to this one. */
 const LATEST = Date.parse('9999-12-31T23:59:59Z');
@@ -58,14 +59,14 @@ function versionOf({ size, mtimeMs }: FileState): string {
 }
 
 /**
- * Reads the bytes for which the record was created; throws a 404 if the file has changed, since format, size and
+ * Reads the bytes for which the record was created; throws `StorageError` if the file has changed, since format, size and
  * `ETag` would be wrong.
  */
 async function readUnchanged(file: string, state: FileState): Promise<Bytes> {
   const now = await stat(file).catch(() => undefined);
   if (now && versionOf(now) === versionOf(state)) return readFile(file);
   const fault = now ? 'was changed' : 'was deleted';
-  throw new Problem('not_found', `The file of this picture ${fault} since the start of the server.`);
+  throw new StorageError('missing', `The file of this picture ${fault} since the start of the server.`);
 }
 
 async function readPart(handle: FileHandle, position: number, length: number): Promise<Bytes> {

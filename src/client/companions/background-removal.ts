@@ -5,12 +5,12 @@ import {
   REMOVAL_MODELS,
 } from '../../contract/limits.ts';
 import type { BackgroundRemoval } from '../../contract/models.ts';
-import { parseJson } from '../transport/body.ts';
-import type { Call } from '../call.ts';
-import { oneOf, type Rules, ownProperties } from '../transport/check.ts';
-import type { RequestOptions } from '../options.ts';
+import { parseJson } from '../core/body.ts';
+import type { Call } from '../core/call.ts';
+import { oneOf, type Rules, ownProperties } from '../core/check.ts';
+import type { RequestOptions } from '../core/options.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport/transport.ts';
+import type { Transport } from '../core/transport.ts';
 import type { PictureData } from '../uploads/picture-bytes.ts';
 import { releasingSource } from '../uploads/releasing-source.ts';
 import { bareBase64, isBase64, isPictureSize, sizeOfBase64 } from '../uploads/size-of.ts';

@@ -1,10 +1,10 @@
 import { BIRD_SORTS } from '../../contract/limits.ts';
 import type { Bird, ListBirdsQuery } from '../../contract/models.ts';
-import type { Call } from '../call.ts';
-import type { RequestOptions } from '../options.ts';
+import type { Call } from '../core/call.ts';
+import type { RequestOptions } from '../core/options.ts';
 import { readPage, type Page } from '../page.ts';
-import { oneOf, text, ownProperties } from '../transport/check.ts';
-import type { Transport } from '../transport/transport.ts';
+import { oneOf, text, ownProperties } from '../core/check.ts';
+import type { Transport } from '../core/transport.ts';
 import { pageOrSample } from './data-sets.ts';
 import { throttle } from './quota.ts';
 

@@ -1,10 +1,10 @@
 import { CALENDAR_TYPES, CALENDAR_YEARS, MAX_DATASET_LIMIT } from '../../contract/limits.ts';
 import type { CalendarEvent, ListCalendarEventsQuery } from '../../contract/models.ts';
-import type { Call } from '../call.ts';
-import { flag, integer, oneOf, text } from '../transport/check.ts';
-import type { RequestOptions } from '../options.ts';
+import type { Call } from '../core/call.ts';
+import { flag, integer, oneOf, text } from '../core/check.ts';
+import type { RequestOptions } from '../core/options.ts';
 import { readPage, type Page } from '../page.ts';
-import type { Transport } from '../transport/transport.ts';
+import type { Transport } from '../core/transport.ts';
 import { throttle } from './quota.ts';
 import { withoutFalse } from './data-sets.ts';
 

@@ -1,6 +1,6 @@
 import { MAX_DATASET_LIMIT, MAX_RANDOM_COUNT } from '../../contract/limits.ts';
 import { readPage, type Page } from '../page.ts';
-import { flag, integer, type Rules } from '../transport/check.ts';
+import { flag, integer, type Rules } from '../core/check.ts';
 
 /** Common part of requests for data sets that offer both pages and random samples. */
 export const pageOrSample = <Query extends { random?: boolean | undefined }>(

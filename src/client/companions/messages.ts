@@ -1,11 +1,11 @@
 import { MAX_MESSAGE, MESSAGE_TYPES, PHONE_PATTERN } from '../../contract/limits.ts';
 import type { Message, SendMessageInput } from '../../contract/models.ts';
-import type { Call } from '../call.ts';
-import { matching, oneOf, required, text } from '../transport/check.ts';
-import { PixInvalidParameterError } from '../transport/errors.ts';
-import type { RequestOptions } from '../options.ts';
+import type { Call } from '../core/call.ts';
+import { matching, oneOf, required, text } from '../core/check.ts';
+import { PixInvalidParameterError } from '../core/errors.ts';
+import type { RequestOptions } from '../core/options.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport/transport.ts';
+import type { Transport } from '../core/transport.ts';
 import { httpsUrl, keyedHost } from './requests.ts';
 
 /**

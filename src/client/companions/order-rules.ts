@@ -5,7 +5,7 @@ import {
   MOBILE_PATTERN,
   ORDER_ID_PATTERN,
 } from '../../contract/limits.ts';
-import { matching, required, text, type Rules } from '../transport/check.ts';
+import { matching, required, text, type Rules } from '../core/check.ts';
 import { httpUrl } from './requests.ts';
 
 /** Input of a payment order; the merchant's token is optional, because the client's `keys` may hold it. */

@@ -1,10 +1,10 @@
 import { MAX_LOOKUP_LIMIT, POSTAL_CODE_PATTERN } from '../../contract/limits.ts';
 import type { PostalCode, PostalCodeSearch } from '../../contract/models.ts';
-import type { Call } from '../call.ts';
-import { integer, matching, required, text } from '../transport/check.ts';
-import type { RequestOptions } from '../options.ts';
+import type { Call } from '../core/call.ts';
+import { integer, matching, required, text } from '../core/check.ts';
+import type { RequestOptions } from '../core/options.ts';
 import type { Page } from '../page.ts';
-import type { Transport } from '../transport/transport.ts';
+import type { Transport } from '../core/transport.ts';
 import { readWhole } from './data-sets.ts';
 import { keyedHost } from './requests.ts';
 

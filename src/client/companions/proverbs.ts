@@ -1,9 +1,9 @@
 import type { ListProverbsQuery, Proverb } from '../../contract/models.ts';
-import type { Call } from '../call.ts';
-import { text, ownProperties } from '../transport/check.ts';
-import type { RequestOptions } from '../options.ts';
+import type { Call } from '../core/call.ts';
+import { text, ownProperties } from '../core/check.ts';
+import type { RequestOptions } from '../core/options.ts';
 import { readPage, type Page } from '../page.ts';
-import type { Transport } from '../transport/transport.ts';
+import type { Transport } from '../core/transport.ts';
 import { pageOrSample } from './data-sets.ts';
 import { keyedHost } from './requests.ts';
 

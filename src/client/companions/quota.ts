@@ -1,5 +1,5 @@
 import { RATE_LIMIT, RATE_WINDOW_SECONDS } from '../../contract/limits.ts';
-import { PixAbortError } from '../transport/errors.ts';
+import { PixAbortError } from '../core/errors.ts';
 
 /** Data sets with a request quota, counted separately (platform document, Limits). */
 type Metered = 'birds' | 'calendar';

@@ -1,7 +1,7 @@
-import { errorDetailsOf, type BufferedResponse } from '../transport/body.ts';
-import { PixInvalidParameterError, PixParseError } from '../transport/errors.ts';
-import type { RequestOptions } from '../options.ts';
-import type { Payload } from '../transport/transport-request.ts';
+import { errorDetailsOf, type BufferedResponse } from '../core/body.ts';
+import { PixInvalidParameterError, PixParseError } from '../core/errors.ts';
+import type { RequestOptions } from '../core/options.ts';
+import type { Payload } from '../core/request.ts';
 import { encodeMultipart, fileNameOf } from '../uploads/multipart.ts';
 import { readPicture } from '../uploads/read-picture.ts';
 

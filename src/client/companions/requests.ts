@@ -1,7 +1,7 @@
 import { HTTP_URL_PATTERN, HTTPS_URL_PATTERN, MAX_URL } from '../../contract/limits.ts';
-import { matching, type Rule } from '../transport/check.ts';
-import { PixInvalidParameterError } from '../transport/errors.ts';
-import { isBrowser, keyOptionOf, type CompanionHost } from '../transport/hosts.ts';
+import { matching, type Rule } from '../core/check.ts';
+import { PixInvalidParameterError } from '../core/errors.ts';
+import { isBrowser, keyOptionOf, type CompanionHost } from '../core/hosts.ts';
 
 /** A host whose endpoints require a key: without one, nothing is sent. In a browser, a server of the page's own may add the key. */
 export const keyedHost = (host: CompanionHost) => ({

@@ -1,10 +1,10 @@
 import { LINK_CODE_PATTERN, MAX_EXPIRY_DAYS, MAX_LINK_TITLE } from '../../contract/limits.ts';
 import type { CreateShortLinkInput, ShortLink } from '../../contract/models.ts';
-import type { Call } from '../call.ts';
-import { matching, required, text } from '../transport/check.ts';
-import type { RequestOptions } from '../options.ts';
+import type { Call } from '../core/call.ts';
+import { matching, required, text } from '../core/check.ts';
+import type { RequestOptions } from '../core/options.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport/transport.ts';
+import type { Transport } from '../core/transport.ts';
 import { httpUrl, keyedHost } from './requests.ts';
 
 /**

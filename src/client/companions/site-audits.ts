@@ -1,9 +1,9 @@
 import type { SiteAudit, SiteAuditInput } from '../../contract/models.ts';
-import type { Call } from '../call.ts';
-import { flag, required } from '../transport/check.ts';
-import type { RequestOptions } from '../options.ts';
+import type { Call } from '../core/call.ts';
+import { flag, required } from '../core/check.ts';
+import type { RequestOptions } from '../core/options.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport/transport.ts';
+import type { Transport } from '../core/transport.ts';
 import { httpUrl, keyedHost, SLOW_OPERATION_LIMITS } from './requests.ts';
 
 /**

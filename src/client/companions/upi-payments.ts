@@ -1,8 +1,8 @@
 import type { CreateUpiOrderInput, UpiOrder } from '../../contract/models.ts';
-import type { Call } from '../call.ts';
-import type { RequestOptions } from '../options.ts';
+import type { Call } from '../core/call.ts';
+import type { RequestOptions } from '../core/options.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport/transport.ts';
+import type { Transport } from '../core/transport.ts';
 import { orderRules, type OrderInput } from './order-rules.ts';
 
 /**

@@ -7,12 +7,12 @@ import type {
   ListAlbumImagesQuery,
   ListAlbumsQuery,
 } from '../../contract/models.ts';
-import type { Call } from '../call.ts';
-import { integer, oneOf, required, text } from '../transport/check.ts';
-import type { RequestOptions } from '../options.ts';
+import type { Call } from '../core/call.ts';
+import { integer, oneOf, required, text } from '../core/check.ts';
+import type { RequestOptions } from '../core/options.ts';
 import { readPage, type Page } from '../page.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport/transport.ts';
+import type { Transport } from '../core/transport.ts';
 import { toWire, visibilityRules } from './writable-fields.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { IMAGE_SORTS } from '../../contract/filter-values.ts';
 import { MAX_LIMIT } from '../../contract/limits.ts';
 import type { Analytics, DeletedImage, Image, ImageChanges, ListImagesQuery } from '../../contract/models.ts';
-import { parseJson } from '../transport/body.ts';
-import type { Call } from '../call.ts';
-import { check, integer, oneOf, text, type Rule } from '../transport/check.ts';
-import type { RequestOptions } from '../options.ts';
+import { parseJson } from '../core/body.ts';
+import type { Call } from '../core/call.ts';
+import { check, integer, oneOf, text, type Rule } from '../core/check.ts';
+import type { RequestOptions } from '../core/options.ts';
 import { readPage, type Page } from '../page.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport/transport.ts';
+import type { Transport } from '../core/transport.ts';
 import { imageRules, toWire, type Written } from './writable-fields.ts';
 
 /**

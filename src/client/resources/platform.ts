@@ -1,9 +1,9 @@
 import type { Category, Ping, Stats, Tag } from '../../contract/models.ts';
-import type { Call } from '../call.ts';
-import type { RequestOptions } from '../options.ts';
+import type { Call } from '../core/call.ts';
+import type { RequestOptions } from '../core/options.ts';
 import { readPage, type Page } from '../page.ts';
 import { readRecord } from '../read.ts';
-import type { Transport } from '../transport/transport.ts';
+import type { Transport } from '../core/transport.ts';
 
 /**
  * `GET /ping`: checks that the API responds, and reads the server time.

@@ -6,7 +6,7 @@ import {
   MAX_TITLE,
   SLUG_PATTERN,
 } from '../../contract/limits.ts';
-import { matching, oneOf, text, type Rules } from '../transport/check.ts';
+import { matching, oneOf, text, type Rules } from '../core/check.ts';
 
 /** Writable fields of a picture or an album; `tags` may also be a list. */
 export type Written<T> = {

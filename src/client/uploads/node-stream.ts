@@ -1,4 +1,4 @@
-import { PixInvalidParameterError } from '../transport/errors.ts';
+import { PixInvalidParameterError } from '../core/errors.ts';
 import { reasonOf } from './open-stream.ts';
 import { ignoreStreamErrors, type IterableStream } from './iterable-stream.ts';
 

@@ -1,5 +1,5 @@
-import { formatValue } from '../transport/check.ts';
-import { PixInvalidParameterError } from '../transport/errors.ts';
+import { formatValue } from '../core/check.ts';
+import { PixInvalidParameterError } from '../core/errors.ts';
 
 /** A stream of the caller, locked for reading. */
 export interface StreamSource {

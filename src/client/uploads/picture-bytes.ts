@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '../../contract/limits.ts';
-import { formatValue } from '../transport/check.ts';
-import { PixInvalidParameterError } from '../transport/errors.ts';
+import { formatValue } from '../core/check.ts';
+import { PixInvalidParameterError } from '../core/errors.ts';
 import { isIterableStream } from './iterable-stream.ts';
 import { toWebStream } from './node-stream.ts';
 import { isStream } from './open-stream.ts';

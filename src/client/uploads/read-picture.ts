@@ -1,4 +1,4 @@
-import { isBrowser } from '../transport/hosts.ts';
+import { isBrowser } from '../core/hosts.ts';
 import { isStream, openStream } from './open-stream.ts';
 import { pictureBytes } from './picture-bytes.ts';
 import { isPictureSize } from './size-of.ts';

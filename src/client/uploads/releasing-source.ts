@@ -1,4 +1,4 @@
-import type { Send } from '../transport/attempt.ts';
+import type { Send } from '../core/attempt.ts';
 import type { StreamSource } from './open-stream.ts';
 
 /** For each request body that contains a stream of the caller, the source that reads this stream. */

@@ -1,12 +1,12 @@
 import type { ImageFormat } from '../../contract/models.ts';
-import { loadCode } from '../call.ts';
+import { loadCode } from '../core/call.ts';
 import { notify } from '../notify.ts';
 import { toWire } from '../resources/writable-fields.ts';
-import type { Send } from '../transport/attempt.ts';
-import { callable, check, flag, oneOf } from '../transport/check.ts';
-import { PixInvalidParameterError } from '../transport/errors.ts';
-import { isBrowser } from '../transport/hosts.ts';
-import type { Payload } from '../transport/transport-request.ts';
+import type { Send } from '../core/attempt.ts';
+import { callable, check, flag, oneOf } from '../core/check.ts';
+import { PixInvalidParameterError } from '../core/errors.ts';
+import { isBrowser } from '../core/hosts.ts';
+import type { Payload } from '../core/request.ts';
 import { confinedXhr } from './confined-xhr.ts';
 import { encodeMultipart, fileNameOf } from './multipart.ts';
 import { toBase64 } from './picture-bytes.ts';
@@ -133,6 +133,8 @@ export const sendWithProgress = (send: Send, custom: boolean, onProgress: OnProg
     if (confined) return sendByXhr(confined, url, init, report);
     if (onProgress && !isBrowser()) return send(url, withProgressCounter(init, report), alive);
     const timer = setInterval(alive, ASSUMED_PROGRESS_MS);
+    // Some wrappers of `fetch` ignore the signal.
+    init.signal?.addEventListener('abort', () => clearInterval(timer));
     try {
       const response = await send(url, init, alive);
       // Measuring a text copies it into a blob.

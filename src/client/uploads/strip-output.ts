@@ -1,5 +1,5 @@
 import type { ImageFormat } from '../../contract/models.ts';
-import { PixInvalidParameterError } from '../transport/errors.ts';
+import { PixInvalidParameterError } from '../core/errors.ts';
 
 /** Bytes by which a stripped file may exceed its original: the orientation that is written may need more space. */
 const SLACK_BYTES = 64;

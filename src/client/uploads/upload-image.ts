@@ -1,12 +1,12 @@
 import { MAX_FILENAME, MAX_UPLOAD_BYTES } from '../../contract/limits.ts';
 import type { UploadedImage, UploadInput } from '../../contract/models.ts';
-import { loadCode, type Call } from '../call.ts';
-import { integer, text } from '../transport/check.ts';
-import type { TimeLimits } from '../transport/deadline.ts';
-import type { RequestOptions } from '../options.ts';
+import { loadCode, type Call } from '../core/call.ts';
+import { integer, text } from '../core/check.ts';
+import type { TimeLimits } from '../core/deadline.ts';
+import type { RequestOptions } from '../core/options.ts';
 import { readRecord } from '../read.ts';
 import { imageRules, type Written } from '../resources/writable-fields.ts';
-import type { Transport } from '../transport/transport.ts';
+import type { Transport } from '../core/transport.ts';
 import type { OnProgress, UploadForm } from './send-upload.ts';
 import type { PictureData } from './picture-bytes.ts';
 import { ignoreStreamErrors } from './iterable-stream.ts';

@@ -1,6 +1,6 @@
 import type { UploadedImage } from '../../contract/models.ts';
 import { notify } from '../notify.ts';
-import { check, integer, ownProperties } from '../transport/check.ts';
+import { check, integer, ownProperties } from '../core/check.ts';
 import type { UploadProgress } from './send-upload.ts';
 import type { UploadImageInput, UploadOptions } from './upload-image.ts';
 

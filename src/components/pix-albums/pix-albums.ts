@@ -1,7 +1,6 @@
 import {
   html,
   nothing,
-  render,
   unsafeCSS,
   type PropertyDeclarations,
   type PropertyValues,
@@ -19,18 +18,19 @@ import { range } from '../../internal/altered-globals.ts';
 import { limitConverter } from '../../internal/counts.ts';
 import { AUTO_PAGES } from '../../internal/numbers.ts';
 import { focusInView, scrollIntoView } from '../../internal/scroll-into-view.ts';
-import type { GalleryLayout, GalleryPaging, Quality } from '../option-values.ts';
+import type { GalleryCaption, GalleryLayout, GalleryPaging, Quality } from '../option-values.ts';
 import { albumTexts, pictureCount } from '../../locales/albums.ts';
-import type { PixAlbumsEventMap, PixClose, TypedListeners } from '../events.ts';
-import { forwardSlots } from '../forward-slots.ts';
+import type { PixAlbumsEventMap, TypedListeners } from '../events.ts';
 import type { ImageUrl } from '../../tiles/image-url.ts';
 import { listStyles, PaintedElement } from '../painted-element.ts';
 import { cardOf, cardsOf } from '../../tiles/album-cards.ts';
 import { cardStyles } from '../../tiles/album-cards.styles.ts';
-import { create } from '../../tiles/elements.ts';
 import { INITIAL_IMAGES } from '../../tiles/image-loading.ts';
+import type { CaptionText, PictureAlt, TilePlaceholder } from '../../tiles/tile-options.ts';
 import { StatusMessage } from '../status-message.ts';
-import type { TilePlaceholder } from '../pix-gallery/gallery-element.ts';
+import type { ViewerTools } from '../pix-lightbox/viewer-tools.ts';
+import type { PixAlbum } from '../pix-album/pix-album.ts';
+import type { PictureSelection } from '../pix-gallery/selection/picture-selection.ts';
 import type { AlbumSource, ReadOptions } from '../sources.ts';
 import type { AlbumEntry } from './album-entry.ts';
 
@@ -43,7 +43,9 @@ import type { AlbumEntry } from './album-entry.ts';
  * @slot error - Replaces the error message, but not the "Try again" button.
  * @slot loading - Replaces the skeleton cards while the first albums load.
  * @slot tiles - Replaces the cards, for pages that render the albums themselves.
- * @slot overlay - A `<template>` that is copied over each tile of an open album; `data-pix-field="title"` shows a field of the record.
+ * @slot caption - A `<template>` that is copied to each tile of an open album as its caption; `data-pix-field="title"` shows a field of the record.
+ * @slot tool - Buttons and links that are tools of the viewer.
+ * @slot action - Buttons and links for the selected pictures of an open album, with `select`.
  * @fires pix-load - Albums, or pictures of an open album, have loaded: the first ones, or a further page. `detail.count` is the number of those that have loaded so far, `detail.total` the number that there are.
  * @fires pix-error - The albums, or the pictures of an open album, could not be loaded; `detail.error` is the reason.
  * @fires pix-slow - The server has not responded for 4 seconds.
@@ -51,6 +53,8 @@ import type { AlbumEntry } from './album-entry.ts';
  * @fires pix-open - A visitor opens an album (`detail.album`) or a picture (`detail.image`). Cancelable: prevents the album or the viewer from opening.
  * @fires pix-change - A visitor moved to another picture in the viewer (`detail.image`), or to another page of an open album (`detail.page`).
  * @fires pix-close - A visitor has returned from an open album to the cards (`detail.album`), or the viewer has closed (`detail.image`).
+ * @fires pix-select - Another selection in an open album; `detail.count` is the number of selected pictures, `detail.images` are the records of those that have loaded.
+ * @fires pix-tool - A visitor uses a tool of the page in the viewer; `detail.name` is its name, `detail.image` the record of the picture.
  * @csspart grid - The list of cards, or of tiles in an open album.
  * @csspart card - The button of an album.
  * @csspart cover - The frame of a cover image.
@@ -59,10 +63,18 @@ import type { AlbumEntry } from './album-entry.ts';
  * @csspart album - The open album; its parts are exported under the same names.
  * @csspart header - The header of an open album: Back button, title and number of pictures.
  * @csspart heading - The title of an open album.
- * @csspart tile - A tile of an open album, a link to the picture page.
+ * @csspart tile - A tile of an open album, a link unless `link` is `none`.
+ * @csspart new - A tile of an open album whose picture an update has added: `::part(tile new)`.
+ * @csspart news - The frame of the button for new pictures of an open album.
  * @csspart image - The image of a card or of a tile.
- * @csspart overlay - The overlay of a tile of an open album.
+ * @csspart caption - The caption of a tile of an open album.
  * @csspart skeleton - The placeholder of a card or a tile that has not loaded.
+ * @csspart select-box - The box that selects a picture of an open album.
+ * @csspart selected - A tile of a selected picture of an open album: `::part(tile selected)`.
+ * @csspart selection - The bar of an open album with the number of selected pictures and what can be done with them.
+ * @csspart selection-count - The number of selected pictures of an open album.
+ * @csspart selection-download - The button that downloads the selected pictures of an open album.
+ * @csspart selection-progress - The progress of that download.
  * @csspart strip - The scroll container of a carousel in an open album.
  * @csspart pager - The page numbers of an open album, or the "Show more" button and its count.
  * @csspart shown - The number of pictures of an open album that are shown.
@@ -78,6 +90,7 @@ import type { AlbumEntry } from './album-entry.ts';
  * @cssproperty [--pix-tile-size=clamp(96px, 30%, 220px)] - Minimum width of a tile of an open album, in a grid or in columns.
  * @cssproperty [--pix-tile-ratio=1] - Aspect ratio of a tile of an open album, in a grid.
  * @cssproperty [--pix-gap=6px] - Space between tiles of an open album.
+ * @cssproperty [--pix-caption-lines=1] - Number of lines of a caption below a picture of an open album.
  * @cssproperty [--pix-radius=4px] - Corner radius of tiles of an open album.
  * @cssproperty [--pix-surface=color-mix(in srgb, currentColor 8%, transparent)] - Colour of a cover or a tile until its image has loaded.
  * @cssproperty [--pix-focus=color-mix(in srgb, currentColor 35%, #3b82f6)] - Colour of the focus ring.
@@ -103,10 +116,19 @@ export class PixAlbums extends PaintedElement {
     layout: {},
     paging: {},
     autoPages: { attribute: 'auto-pages', type: Number },
+    live: { type: Number },
+    select: { type: Boolean },
+    link: {},
+    alt: {},
+    caption: {},
+    captionText: { attribute: 'caption-text' },
     history: {},
+    tools: {},
+    interval: {},
     quality: {},
-    placeholder: { attribute: false },
-    imageUrl: { attribute: false },
+    focalPoint: { attribute: 'focal-point' },
+    placeholder: {},
+    imageUrl: { attribute: 'image-url' },
     texts: { attribute: false },
     open: { state: true },
   };
@@ -125,14 +147,32 @@ export class PixAlbums extends PaintedElement {
   declare paging: GalleryPaging | undefined;
   /** Number of pages, at least 1, that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
-  /** `none`: Back leaves the page also while an album or the viewer is open. Default: Back closes them. */
-  declare history: 'none' | undefined;
+  /** Seconds, from 5, between requests for new pictures of an open album: see `live` of `<pix-album>`. Default: no requests. */
+  declare live: number | undefined;
+  /** Whether visitors can select pictures of an open album, and download the selected ones as a ZIP archive. Default false. */
+  declare select: boolean;
+  /** What a click on a picture of an open album does: `viewer` (default), `page` (the picture page), `none`, or an address with fields of the record, such as `/photo/{slug}`. */
+  declare link: string | undefined;
+  /** What pictures are called for screen readers: `title` (default), `description`, or a function that returns the alternative text. */
+  declare alt: PictureAlt | undefined;
+  /** Place of the captions of an open album: `below` the pictures, `over` them, or over them on `hover` and focus. Default: no captions; `over` with a template in the slot `caption`. */
+  declare caption: GalleryCaption | undefined;
+  /** Text of captions, unless there is a template: `title` (default), `description`, a text with fields of the record such as `{title} – {category}`, or a function that returns the text. */
+  declare captionText: CaptionText | undefined;
+  /** `?album` or `#album`, or another name: the URL names the open album by its token, and the picture in its viewer by `album-photo`, so that links open them. `none`: Back leaves the page also while an album or the viewer is open. Default: Back closes them. */
+  declare history: string | undefined;
+  /** Tools of the viewer, in the given order: names from `slideshow fullscreen download share thumbnails copy-link copy-embed picture-page zoom info`, or `all` for the rest, separated by spaces or commas; empty for none. Or a list with tools of your own. Default: all. */
+  declare tools: ViewerTools | undefined;
+  /** Seconds for which the slideshow shows a picture: a whole number from 1. Default 5. */
+  declare interval: number | undefined;
   /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
   declare quality: Quality | undefined;
-  /** Returns the CSS background of a tile until its image has loaded, such as a colour. */
+  /** Point of pictures that stays visible where tiles crop them, in percent of width and height, such as `50% 30%`; a picture with a tag such as `focus:30-70` has its own. `tags`: only those have one. Default: the centre. */
+  declare focalPoint: string | undefined;
+  /** Background of a tile until its image has loaded: `color` for a muted colour of its own, or a function that returns a CSS background. Default: `--pix-surface`. */
   declare placeholder: TilePlaceholder | undefined;
-  /** Returns the URL of a picture in a given width, for hosts that resize images. */
-  declare imageUrl: ImageUrl | undefined;
+  /** Address of pictures in the width that a tile needs, for hosts that resize images, such as `https://cdn.example/{width}/{path}`; or a function that returns it. Default: the thumbnail or the full image. */
+  declare imageUrl: ImageUrl | string | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
   /** @internal The events by name, for type checks. */
@@ -153,6 +193,8 @@ export class PixAlbums extends PaintedElement {
   #opened: HTMLElement | undefined;
   /** History entry of an open album. */
   #entry: AlbumEntry | undefined;
+  /** Number of albums among which that of the URL was looked for. */
+  #searched = 0;
   /** Failure to open an album. */
   #failure: { state: 'error'; error: unknown; retry: () => void } | undefined;
 
@@ -160,6 +202,7 @@ export class PixAlbums extends PaintedElement {
     super();
     this.limit = Infinity;
     this.autoPages = AUTO_PAGES;
+    this.select = false;
     new StateController(this, () => this.#failure?.state ?? this.#list.state);
     new ChildrenController(this);
     const { element } = this.frame;
@@ -179,24 +222,55 @@ export class PixAlbums extends PaintedElement {
     const read =
       source &&
       ((range: ListAlbumsQuery, options: ReadOptions) => source.albums.list({ user, ...range }, options));
+    if (this.open) this.#entry?.clearUrl();
     this.#entry?.stop();
     this.open = this.#failure = this.#entry = undefined;
-    this.#list.load({ read, page: 1, limit, first: this.frame.takePainted<Album>() });
+    this.#searched = 0;
+    const first = this.frame.takePainted<Album>();
+    this.#list.load({ read, page: 1, limit, known: first && [first] });
+    // Now, even if the cards are outside the viewport.
+    if (read && this.history && location.href.includes(`${this.history.slice(1)}=`))
+      this.#list.list.readNext();
+  }
+
+  /** The option `history` of an open album: the picture has another name in the URL than the album. */
+  get #photoHistory(): string | undefined {
+    return this.history?.replace(/^[?#].*/, '$&-photo');
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Inserted again, it looks for the album of the URL again.
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    onRemoved(this, () => this.#entry?.stop());
+    onRemoved(this, () => {
+      this.#entry?.stop();
+      this.#searched = 0;
+    });
+  }
+
+  /** What is selected in an open album, with `select`; `undefined` without one, and until its code has loaded. */
+  get selection(): PictureSelection | undefined {
+    return (this.#opened as PixAlbum | undefined)?.selection;
   }
 
   /** Opens an album in place of the cards; returns to the cards for `undefined`. Resolves once the change is rendered. */
   async show(album: Album | undefined): Promise<void> {
-    if (album) {
-      const { createAlbumEntry } = await import('./album-entry.ts');
-      this.#entry ??= createAlbumEntry(this, (shown) => void this.#render(shown));
-      await this.#entry.enter(album, this.history);
-    } else this.#entry?.leave();
+    if (album) await (await this.#createEntry()).enter(album);
+    else this.#entry?.leave();
     await this.#render(album);
+  }
+
+  async #createEntry(): Promise<AlbumEntry> {
+    const { createAlbumEntry } = await import('./album-entry.ts');
+    return (this.#entry ??= createAlbumEntry(this, {
+      albums: () => this.#list.items,
+      photoHistory: () => this.#photoHistory,
+      show: (shown) => void this.#render(shown),
+    }));
   }
 
   /** Renders an album in place of the cards, or the cards as they were left, with the focus on the card of the album. */
@@ -217,11 +291,6 @@ export class PixAlbums extends PaintedElement {
       this.requestUpdate();
       emit(this, 'pix-error', { error });
     });
-  }
-
-  #closed(event: CustomEvent<PixClose>): void {
-    // The event of the viewer has an image, that of the album an album.
-    if (event.detail.album) void this.show(undefined);
   }
 
   /** Moves the focus from card to card by arrow keys, Home, End and the Page keys. */
@@ -265,40 +334,25 @@ export class PixAlbums extends PaintedElement {
 
   protected override update(changed: PropertyValues<this>): void {
     const { open } = this;
-    this.#opened = open && this.#updateAlbum(this.#opened ?? this.#createAlbum(), open);
+    const { current } = this.#source;
+    this.#opened = open && this.#entry?.render(this.#opened, open, current, this.#photoHistory);
     super.update(changed);
   }
 
-  #createAlbum(): HTMLElement {
-    const element = create('pix-album', {
-      part: 'album',
-      exportparts: ALBUM_PARTS,
-      closable: '',
-    });
-    element.addEventListener('pix-close', (event) => this.#closed(event));
-    return element;
-  }
-
-  #updateAlbum(element: HTMLElement, album: Album): HTMLElement {
-    const { layout, paging, autoPages, history, quality, placeholder, imageUrl, texts } = this;
-    Object.assign(element, {
-      source: this.#source.current,
-      token: album.token,
-      album,
-      history: history === 'none' ? history : undefined,
-      ...{ layout, paging, autoPages, quality, placeholder, imageUrl, texts },
-    });
-    render(forwardSlots(this, ['error', 'loading', 'overlay']), element, { host: this });
-    return element;
+  protected override updated(): void {
+    const { length } = this.#list.items;
+    if (!this.history || this.history === 'none' || length <= this.#searched) return;
+    this.#searched = length;
+    // If the code cannot be loaded, a URL that names an album shows the cards.
+    this.#createEntry().then(
+      (entry) => this.isConnected && entry.openNamed(),
+      () => undefined,
+    );
   }
 }
 
 /** Maximum number of skeletons. */
 const MAX_SKELETONS = 500;
-
-/** Exported parts of an open album. */
-const ALBUM_PARTS =
-  'header, heading, count, grid, tile, image, overlay, skeleton, strip, pager, shown, page, current, ellipsis, status, button';
 
 /** Preloads the code of an open album; a failure is reported when an album is opened. */
 function preloadAlbum(): void {

@@ -1,23 +1,8 @@
-import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
-import {
-  FacetController,
-  isSameFacet,
-  withSelected,
-  type Facet,
-} from '../../controllers/facet-controller.ts';
-import type { LinkedGallery } from '../../controllers/gallery-link.ts';
-import { QueryField } from '../../controllers/query-field.ts';
-import { SourceController } from '../../controllers/source-controller.ts';
-import { StateController } from '../../controllers/state-controller.ts';
-import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
-import { explorerTexts } from '../../locales/explorer.ts';
-import type { PixCategoriesEventMap, TypedListeners } from '../events.ts';
-import { controlTokens } from '../action.styles.ts';
-import { controlStyles } from '../explorer/control.styles.ts';
-import { countsHold, facetSource } from '../explorer/facet-source.ts';
+import { html, type TemplateResult } from 'lit';
+import { isSameFacet, type Facet } from '../../controllers/facet-controller.ts';
+import { FacetControl } from '../explorer/facet-control.ts';
 import { selectStyles } from '../explorer/select.styles.ts';
 import { select } from '../explorer/select.templates.ts';
-import { iconStyles } from '../../internal/icons.ts';
 import type { FacetSource } from '../sources.ts';
 
 /**
@@ -41,68 +26,37 @@ import type { FacetSource } from '../sources.ts';
  * <pix-categories for="gallery"></pix-categories>
  * <pix-gallery id="gallery" base-url="https://pix.example" limit="12"></pix-gallery>
  */
-export class PixCategories extends LitElement {
-  static override shadowRootOptions: ShadowRootInit = {
-    ...LitElement.shadowRootOptions,
-    delegatesFocus: true,
-  };
-  static override styles = [controlTokens, controlStyles, iconStyles, selectStyles];
-  static override properties: PropertyDeclarations = {
-    value: {},
-    for: {},
-    gallery: { attribute: false },
-    source: { attribute: false },
-    baseUrl: { attribute: 'base-url' },
-    texts: { attribute: false },
-  };
+export class PixCategories extends FacetControl {
+  static override styles = [super.styles, selectStyles];
 
   /** Name of the selected category, empty for all; follows the gallery. */
   declare value: string;
-  /** Id of the gallery to control, or of an element around it, in the same document or shadow root. */
-  declare for: string | undefined;
-  /** The gallery to control, if `for` cannot name it; takes precedence over `for`. */
-  declare gallery: LinkedGallery | undefined;
   /** Source of the categories. Default: the service at `baseUrl`, or the source of the gallery; without a gallery, the default source of the page. */
   declare source: FacetSource | undefined;
   /** Base URL of the service that the categories come from, absolute or relative to the page. `source` takes precedence. */
   declare baseUrl: string | undefined;
-  /** Custom texts, by key. */
-  declare texts: OwnTexts | undefined;
-  /** @internal The events by name, for type checks. */
-  declare addEventListener: TypedListeners<this, PixCategoriesEventMap, AddEventListenerOptions>;
-  /** @internal The events by name, for type checks. */
-  declare removeEventListener: TypedListeners<this, PixCategoriesEventMap, EventListenerOptions>;
-
-  readonly #text = new LocalizeController(this, explorerTexts);
-  readonly #source = new SourceController<FacetSource>(this, () => !this.gallery && !this.for);
-  readonly #field = new QueryField(this, 'category');
-  readonly #categories = new FacetController(
-    this,
-    () => facetSource(this.#source.current, this.#field.gallery),
-    (source, options) => source.categories(options),
-  );
 
   constructor() {
-    super();
-    this.value = '';
-    new StateController(this, () => this.#categories.state);
+    super('category', (source, options) => source.categories(options));
   }
 
-  #option({ value, name, count }: Facet): { value: string; text: string } {
-    const number = countsHold(this.#field.gallery) && count !== undefined && this.#text.number(count);
-    return { value, text: number ? this.#text.t('facet', { name, number }) : name };
+  #option(category: Facet): { value: string; text: string } {
+    const { value, name } = category;
+    const count = this.countOf(category);
+    const { t, number } = this.localize;
+    return { value, text: count === undefined ? name : t('facet', { name, number: number(count) }) };
   }
 
   protected override render(): TemplateResult {
-    const categories = withSelected(this.#categories.facets, this.value);
+    const { facets } = this;
     return html`${select({
-      label: this.#text.t('byCategory'),
-      value: categories.filter(({ value }) => isSameFacet(value, this.value))[0]?.value ?? '',
+      label: this.localize.t('byCategory'),
+      value: facets.filter(({ value }) => isSameFacet(value, this.value))[0]?.value ?? '',
       options: [
-        { value: '', text: this.#text.t('allCategories') },
-        ...categories.map((category) => this.#option(category)),
+        { value: '', text: this.localize.t('allCategories') },
+        ...facets.map((category) => this.#option(category)),
       ],
-      choose: (value) => this.#field.change(value),
+      choose: (value) => this.field.change(value),
     })}`;
   }
 }

@@ -1,7 +1,8 @@
-import type { ReactiveController } from 'lit';
+import { unsafeCSS, type CSSResult, type ReactiveController } from 'lit';
 import type { ListController } from '../../controllers/list-controller.ts';
 import type { ListPage } from '../../controllers/paged-list.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
+import { observeTree } from '../../internal/observe-tree.ts';
 import { lazy, stateOf, type CodeState } from '../../internal/lazy.ts';
 import type { galleryTexts } from '../../locales/gallery.ts';
 import { pagerTexts, type GalleryText } from '../../locales/pager.ts';
@@ -10,10 +11,12 @@ import type { Picture, PictureRecord } from '../../tiles/picture.ts';
 import type { Pager } from './pager.ts';
 import type { GalleryContext, TileOptions } from './gallery-context.ts';
 import { loadLayout, type LayoutCode } from './load-layout.ts';
-import { optionalChunks, OVERLAY, type OptionalChunk } from './optional-chunks.ts';
+import { CAPTION, optionalChunks, type OptionalChunk } from './optional-chunks.ts';
 import { TileRevealer } from './reveal.ts';
 import { layoutNameOf, type LayoutName } from '../option-values.ts';
 import type { TileList } from '../../tiles/tile-list.ts';
+import type * as CaptionsModule from '../../tiles/captions.ts';
+import type * as TileOptionsModule from '../../tiles/tile-options.ts';
 import type { TileView } from '../../tiles/tile.ts';
 import type * as VirtualGridModule from './virtual-grid.ts';
 import type { VirtualGridProps } from './virtual-grid-props.ts';
@@ -30,10 +33,36 @@ interface Shared {
 
 const NONE: readonly ListPage<Picture>[] = [];
 
+/** What a picture has without options of tiles. */
+const NO_TILE_OPTIONS: Pick<Picture, 'alt' | 'link' | 'style' | 'caption'> = {
+  alt: undefined,
+  link: undefined,
+  style: undefined,
+  caption: undefined,
+};
+
 /** The virtual grid and its layout. */
 type GridCode = Pick<typeof VirtualGridModule, 'VirtualGrid'> & LayoutCode;
 
-/** Optional features of a gallery, each loaded on demand: layouts and virtualization, paging, overlays. */
+/** The code of options of tiles, without or with that of captions. */
+type TileCode = typeof CaptionsModule | typeof TileOptionsModule;
+
+/** The style sheets of that code, by their text. */
+const sheets = new Map<string, CSSResult>();
+
+function sheetOf(text: string): CSSResult {
+  const sheet = sheets.get(text) ?? unsafeCSS(text);
+  sheets.set(text, sheet);
+  return sheet;
+}
+
+/** Calls back at each change of a template. */
+function observeTemplate(template: HTMLTemplateElement, onChange: () => void): void {
+  for (const root of [template, template.content])
+    observeTree(root, { attributes: true, childList: true, characterData: true, subtree: true }, onChange);
+}
+
+/** Optional features of a gallery, each loaded on demand: layouts and virtualization, paging, captions. */
 export class GalleryFeatures implements ReactiveController {
   readonly #gallery: GalleryContext;
   readonly #shared: Shared;
@@ -48,6 +77,8 @@ export class GalleryFeatures implements ReactiveController {
   /** Whether all code has loaded, and the query is known. */
   #isReady = false;
   #pager: Pager | undefined;
+  /** The list, its pages, and the options that their pictures have. */
+  #applied: readonly unknown[] = [];
   /** Whether a history navigation is in progress: a list that loads now restores the scroll state of its entry. */
   #returned = false;
   readonly #onPopState = (): void => {
@@ -61,7 +92,8 @@ export class GalleryFeatures implements ReactiveController {
     this.#texts = shared.texts.extend(pagerTexts);
     this.#code = {
       pager: lazy(() => import('./pager.ts'), gallery),
-      overlay: lazy(() => import('./overlay.ts'), gallery),
+      captions: lazy(() => import('../../tiles/captions.ts'), gallery),
+      tileOptions: lazy(() => import('../../tiles/tile-options.ts'), gallery),
     };
     gallery.addController(this);
     this.#revealer = new TileRevealer(gallery, {
@@ -96,9 +128,9 @@ export class GalleryFeatures implements ReactiveController {
         this.#gridProps(this.#lastGridCode ?? code),
       );
     this.#setRange();
+    this.#applyOptions();
     this.virtualGrid?.update();
     if (this.#isPaged) this.#pager?.update();
-    if (this.#gallery.querySelector(OVERLAY)) this.#loadOverlay();
   }
 
   hostDisconnected(): void {
@@ -108,7 +140,11 @@ export class GalleryFeatures implements ReactiveController {
   /** Code that decides what is rendered. */
   code(): CodeState[] {
     const isPagerNeeded = this.#isPaged && !this.#pager;
-    return [isPagerNeeded ? stateOf(this.#code.pager()) : 'unneeded', stateOf(this.#gridCode())];
+    return [
+      isPagerNeeded ? stateOf(this.#code.pager()) : 'unneeded',
+      this.#hasTileOptions ? stateOf(this.#tileCode()) : 'unneeded',
+      stateOf(this.#gridCode()),
+    ];
   }
 
   /** Applies the history entry, once all code has loaded and the query is known. */
@@ -157,22 +193,29 @@ export class GalleryFeatures implements ReactiveController {
     return this.#isPaged ? this.#pager?.render() : undefined;
   }
 
-  /** Style of a tile until its image has loaded. */
-  placeholder(create: NonNullable<GalleryContext['placeholder']>, { image }: Picture): string | undefined {
-    try {
-      const background = create(image);
-      return background && CSS.supports('background', background) ? `background: ${background}` : undefined;
-    } catch (error) {
-      // An error of the page's callback: reported; the picture is shown without a placeholder.
-      reportError(error);
-      return undefined;
-    }
-  }
-
-  /** The overlay of a tile, if the page has a template for it. */
-  overlay(picture: Picture): Element | undefined {
-    const template = this.#gallery.querySelector<HTMLTemplateElement>(OVERLAY);
-    return template ? this.#code.overlay()?.overlay(template, picture) : undefined;
+  /** Applies the options of tiles to the pictures that have loaded, after a change of either. */
+  #applyOptions(): void {
+    const { list } = this.#shared.list;
+    const code = this.#tileCode();
+    const captions = this.#usesCaptions ? this.#code.captions() : undefined;
+    const styles = captions ? captions.tileStyles : code?.tileStyles;
+    if (styles) adoptStyles(this.#gallery, sheetOf(styles));
+    const { link, alt, focalPoint, placeholder } = this.#gallery;
+    const applied = [list, list.pages, code, link, alt, focalPoint, placeholder];
+    if (!applied.filter((value, at) => value !== this.#applied[at]).length) return;
+    // Before others are told of further pictures, such as the viewer.
+    if (list !== this.#applied[0]) list.watch(() => this.#applyOptions());
+    this.#applied = applied;
+    for (const { items = [] } of list.pages)
+      for (const picture of items)
+        Object.assign(
+          picture,
+          NO_TILE_OPTIONS,
+          code?.tileOptions(picture, this.#gallery, {
+            find: () => this.#gallery.querySelector(CAPTION),
+            observe: observeTemplate,
+          }),
+        );
   }
 
   /** Scrolls to a picture and resolves with its tile; see `PixGallery.reveal`. */
@@ -180,9 +223,18 @@ export class GalleryFeatures implements ReactiveController {
     return this.#revealer.reveal(index);
   }
 
-  #loadOverlay(): void {
-    const code = this.#code.overlay();
-    if (code) adoptStyles(this.#gallery, code.overlayStyles);
+  /** The code of options of tiles, and of captions, as far as they are used and it has loaded. */
+  #tileCode(): TileCode | null | undefined {
+    if (this.#usesCaptions) return this.#code.captions();
+    return this.#hasTileOptions ? this.#code.tileOptions() : undefined;
+  }
+
+  get #usesCaptions(): boolean {
+    return this.#chunks.includes('captions') || !!this.#gallery.querySelector(CAPTION);
+  }
+
+  get #hasTileOptions(): boolean {
+    return this.#chunks.filter((name) => name === 'tile-options' || name === 'captions').length > 0;
   }
 
   get #isPaged(): boolean {
@@ -209,7 +261,7 @@ export class GalleryFeatures implements ReactiveController {
       ...(strip && { strip }),
       pages: hasFailed ? NONE : (pager?.pages ?? list.list.pages),
       returned: this.#returned,
-      imageUrl: this.#gallery.imageUrl,
+      imageUrl: this.#tileCode()?.imageUrlOf(this.#gallery.imageUrl),
       texts: this.#texts,
       tile,
       tiles,

@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Image, ImageFilters } from '../../contract/models.ts';
+import type { ImageFilters } from '../../contract/models.ts';
+import type { CaptionText, PictureAlt, TilePlaceholder } from '../../tiles/tile-options.ts';
 import type { TileView } from '../../tiles/tile.ts';
 import type { ImageUrl } from '../../tiles/image-url.ts';
 import type { ImageSource } from '../sources.ts';
@@ -29,10 +30,15 @@ export interface GalleryContext extends ReactiveControllerHost, HTMLElement {
   layout?: string | undefined;
   paging?: string | undefined;
   autoPages: number;
+  link?: string | undefined;
+  alt?: PictureAlt | undefined;
+  caption?: string | undefined;
+  captionText?: CaptionText | undefined;
   /** Prefix of the parameters in the URL, if the gallery is synced with it. */
   sync?: string | undefined;
-  placeholder?: ((image: Image) => string | undefined) | undefined;
-  imageUrl?: ImageUrl | undefined;
+  focalPoint?: string | undefined;
+  placeholder?: TilePlaceholder | undefined;
+  imageUrl?: ImageUrl | string | undefined;
   /** Scrolls to a picture; resolves with its tile, if there is one. */
   reveal(index: number): Promise<HTMLElement | undefined>;
 }

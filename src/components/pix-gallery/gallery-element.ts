@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/limits.ts';
-import type { Image, ListImagesQuery } from '../../contract/models.ts';
+import type { ListImagesQuery } from '../../contract/models.ts';
 import { ChildrenController } from '../../controllers/children-controller.ts';
 import { ListController } from '../../controllers/list-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
@@ -14,21 +14,22 @@ import { fullPicture, INITIAL_IMAGES } from '../../tiles/image-loading.ts';
 import type { ImageUrl } from '../../tiles/image-url.ts';
 import { toPicture, type Picture, type PictureRecord } from '../../tiles/picture.ts';
 import { tilesOf } from '../../tiles/tile-list.ts';
+import type { CaptionText, PictureAlt, TilePlaceholder } from '../../tiles/tile-options.ts';
 import type { TileView } from '../../tiles/tile.ts';
-import type { GalleryLayout, GalleryPaging, Quality } from '../option-values.ts';
+import type { GalleryCaption, GalleryLayout, GalleryPaging, Quality } from '../option-values.ts';
 import { PaintedElement } from '../painted-element.ts';
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
+import type { ViewerTools } from '../pix-lightbox/viewer-tools.ts';
 import { recordReader, type ReadOptions } from '../sources.ts';
 import { StatusMessage } from '../status-message.ts';
 import type { GalleryFeatures } from './features.ts';
 import { PlainGridFocus, tileIndex } from './focus-tile.ts';
 import type { GalleryContent, GalleryContext, TileOptions } from './gallery-context.ts';
 import { INITIAL_STATE, reduce } from './gallery-state.ts';
-import { optionalChunks, OVERLAY } from './optional-chunks.ts';
+import { LaterCode } from './later-code.ts';
+import { CAPTION, optionalChunks } from './optional-chunks.ts';
+import type { PictureSelection } from './selection/picture-selection.ts';
 import { TileBox } from './tile-box.ts';
-
-/** Returns the CSS background of a tile until its image has loaded, such as a colour; `undefined` for the default. */
-export type TilePlaceholder = (image: Image) => string | undefined;
 
 /** An element that shows a list of pictures: what a gallery and an album have in common. */
 export abstract class GalleryElement extends PaintedElement implements GalleryContext {
@@ -39,11 +40,20 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     layout: {},
     paging: {},
     autoPages: { attribute: 'auto-pages', type: Number },
+    link: {},
+    alt: {},
+    caption: { reflect: true },
+    captionText: { attribute: 'caption-text' },
     history: {},
+    tools: {},
+    interval: {},
     quality: {},
-    placeholder: { attribute: false },
-    imageUrl: { attribute: false },
+    focalPoint: { attribute: 'focal-point' },
+    placeholder: {},
+    imageUrl: { attribute: 'image-url' },
     texts: { attribute: false },
+    live: { type: Number },
+    select: { type: Boolean },
   };
 
   abstract source: object | undefined;
@@ -55,16 +65,34 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
   declare layout: GalleryLayout | undefined;
   /** Number of pages, at least 1 and the first one included, that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
+  /** What a click on a picture does: `viewer` (default), `page` (the picture page), `none`, or an address with fields of the record, such as `/photo/{slug}`. */
+  declare link: string | undefined;
+  /** What pictures are called for screen readers: `title` (default), `description`, or a function that returns the alternative text. */
+  declare alt: PictureAlt | undefined;
+  /** Place of the captions of tiles: `below` the picture, `over` it, or over it on `hover` and focus. Default: no captions; `over` with a template in the slot `caption`. */
+  declare caption: GalleryCaption | undefined;
+  /** Text of captions, unless there is a template: `title` (default), `description`, a text with fields of the record such as `{title} – {category}`, or a function that returns the text. */
+  declare captionText: CaptionText | undefined;
   /** Back closes the viewer, and leaves the page with `none`. With `?name` or `#name`, the URL names the picture. Default: the URL stays as it is. */
   declare history: string | undefined;
+  /** Tools of the viewer, in the given order: names from `slideshow fullscreen download share thumbnails copy-link copy-embed picture-page zoom info`, or `all` for the rest, separated by spaces or commas; empty for none. Or a list with tools of your own. Default: all. */
+  declare tools: ViewerTools | undefined;
+  /** Seconds for which the slideshow shows a picture: a whole number from 1. Default 5. */
+  declare interval: number | undefined;
   /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
   declare quality: Quality | undefined;
-  /** Returns the CSS background of a tile until its image has loaded, such as a colour. */
+  /** Point of pictures that stays visible where tiles crop them, in percent of width and height, such as `50% 30%`; a picture with a tag such as `focus:30-70` has its own. `tags`: only those have one. Default: the centre. */
+  declare focalPoint: string | undefined;
+  /** Background of a tile until its image has loaded: `color` for a muted colour of its own, or a function that returns a CSS background. Default: `--pix-surface`. */
   declare placeholder: TilePlaceholder | undefined;
-  /** Returns the URL of a picture in a given width, for hosts that resize images. */
-  declare imageUrl: ImageUrl | undefined;
+  /** Address of pictures in the width that a tile needs, for hosts that resize images, such as `https://cdn.example/{width}/{path}`; or a function that returns it. Default: the thumbnail or the full image. */
+  declare imageUrl: ImageUrl | string | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
+  /** Seconds, from 5, between requests for new pictures, which are announced by a button in place of moving what a visitor looks at. Default: no requests. */
+  declare live: number | undefined;
+  /** Whether visitors can select pictures, and download the selected ones as a ZIP archive. Default false. */
+  declare select: boolean;
 
   readonly #list = new ListController<PictureRecord, Picture>(this, toPicture);
   readonly #texts = new LocalizeController(this, galleryTexts);
@@ -76,6 +104,8 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     source: this.content.source,
     query: this.#query,
     history: this.history,
+    tools: this.tools,
+    interval: this.interval,
     texts: this.texts,
   }));
   readonly #status = new StatusMessage(this, this.#texts, () => ({
@@ -92,11 +122,13 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
   readonly #focus = new PlainGridFocus(this);
   readonly #box = new TileBox(this);
   readonly #tiles = tilesOf(this);
+  readonly #later = new LaterCode(this, { list: this.#list, texts: this.#texts, focus: this.#focus });
 
   constructor() {
     super();
     this.page = 1;
     this.autoPages = AUTO_PAGES;
+    this.select = false;
     new ChildrenController(this);
     new StateController(this, () => this.state);
     const { element } = this.frame;
@@ -119,6 +151,11 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
   /** Total number of pictures in the list, once the service has responded. */
   get total(): number | undefined {
     return this.#list.list.total;
+  }
+
+  /** What is selected, with `select`; `undefined` until its code has loaded. */
+  get selection(): PictureSelection | undefined {
+    return this.#later.selection;
   }
 
   /**
@@ -144,7 +181,19 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     return tile;
   }
 
+  /**
+   * Requests the list again, and shows what has changed, once the viewer is closed. The visible pictures stay where they are, and
+   * keep the focus; tiles of new pictures have the part `new`. Resolves with the number of new pictures, as far as the first
+   * request says: 0 as long as no pictures have loaded.
+   *
+   * @throws Error of the source, if the request fails: what is shown stays.
+   */
+  async refresh(): Promise<number> {
+    return (await this.#later.updates()).refresh();
+  }
+
   protected override willUpdate(): void {
+    this.#later.load();
     this.page = parseLimit(this.page) ?? 1;
     this.#readQuery();
     this.#readCode();
@@ -188,13 +237,13 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     // A painted tile may have the focus.
     this.#focus.index = Math.max(0, first ? tileIndex((this.renderRoot as ShadowRoot).activeElement) : 0);
     if (first && this.matches(':hover, :focus-within')) this.#viewer.preload();
-    const { content, page } = this;
-    const { source, filters: query, pageSize: limit, expected } = content;
+    const { source, filters: query, pageSize: limit, expected } = this.content;
     this.#query = query;
     const read =
       source &&
       ((range: ListImagesQuery, options: ReadOptions) => source.images.list({ ...query, ...range }, options));
-    this.#list.load({ read, page, limit, expected, endless: this.#features?.endless, first });
+    const known = first && [first];
+    this.#list.load({ read, page: this.page, limit, expected, endless: this.#features?.endless, known });
   }
 
   readonly #extend = (code: { GalleryFeatures: typeof GalleryFeatures }): GalleryFeatures =>
@@ -208,7 +257,7 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
 
   /** Whether the plain grid suffices, without any optional feature. */
   get #isPlain(): boolean {
-    return !optionalChunks(this, this.#expectedCount).includes('features') && !this.querySelector(OVERLAY);
+    return !optionalChunks(this, this.#expectedCount).includes('features') && !this.querySelector(CAPTION);
   }
 
   /** Expected number of pictures, also of a list that is not requested yet. */
@@ -231,8 +280,6 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
       srcset: box && fullPicture(picture, { box, count: this.#list.list.count, quality: this.quality }),
       isInitial: this.#list.urgent && rest.index < INITIAL_IMAGES,
       tabbable: rest.index === this.#focus.index,
-      placeholder: this.placeholder && this.#features?.placeholder(this.placeholder, picture),
-      overlay: this.#features?.overlay(picture),
       ...rest,
     };
   }
@@ -274,8 +321,8 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
 
   /** Whether there is more than a grid. */
   protected get isExtended(): boolean {
-    const { layout = 'grid', paging = 'none' } = this;
-    return layout !== 'grid' || paging !== 'none';
+    const { layout = 'grid', paging = 'none', caption } = this;
+    return layout !== 'grid' || paging !== 'none' || caption === 'below';
   }
 }
 

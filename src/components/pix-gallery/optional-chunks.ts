@@ -2,19 +2,28 @@ import { MAX_LIMIT } from '../../contract/limits.ts';
 import { layoutNameOf, type LayoutName } from '../option-values.ts';
 
 /** Name of a chunk with optional code of a gallery, or of the layout of its virtual grid; `features` loads layouts and pager. */
-export type OptionalChunk = 'features' | 'virtual-grid' | LayoutName | 'pager' | 'controls' | 'sync-url';
+export type OptionalChunk =
+  'features' | 'virtual-grid' | LayoutName | 'pager' | 'tile-options' | 'captions' | 'controls' | 'sync-url';
 
-/** Selector of the page's template for overlays, in its gallery. */
-export const OVERLAY = ':scope>template[slot=overlay]';
+/** Selector of the page's template for captions, in its gallery. */
+export const CAPTION = ':scope>template[slot=caption]';
+
+/** Options of tiles, whose code checks their values. */
+export const TILE_OPTIONS = {
+  link: null,
+  alt: null,
+  focalPoint: null,
+  placeholder: null,
+  imageUrl: null,
+} as const;
 
 /** Properties of a gallery that need optional code. */
-interface GalleryNeeds {
+interface GalleryNeeds extends Partial<Record<keyof typeof TILE_OPTIONS, unknown>> {
   layout?: string | undefined;
+  caption?: unknown;
   paging?: string | undefined;
   controls?: string | undefined;
   sync?: string | undefined;
-  placeholder?: unknown;
-  imageUrl?: unknown;
 }
 
 /**
@@ -23,16 +32,20 @@ interface GalleryNeeds {
  * @param count Number of pictures; an estimate before they load.
  */
 export function optionalChunks(gallery: GalleryNeeds, count: number): OptionalChunk[] {
-  const { layout = 'grid', paging = 'none', controls, sync, placeholder, imageUrl } = gallery;
+  const { layout = 'grid', paging = 'none', controls, sync, imageUrl, caption } = gallery;
   const isEndless = paging === 'more' || paging === 'scroll';
   const isVirtual = isEndless || layout !== 'grid' || imageUrl || count > MAX_LIMIT;
   const features = [
     isVirtual && 'virtual-grid',
     isVirtual && layoutNameOf(layout),
     (isEndless || paging === 'pages') && 'pager',
+    caption
+      ? 'captions'
+      : Object.keys(TILE_OPTIONS).filter((name) => gallery[name as keyof typeof TILE_OPTIONS]).length &&
+        'tile-options',
   ].filter(Boolean);
   return [
-    (features.length || placeholder) && 'features',
+    features.length && 'features',
     ...features,
     controls && 'controls',
     sync != null && 'sync-url',

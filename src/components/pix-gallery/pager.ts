@@ -93,7 +93,7 @@ export class Pager {
     if (list === this.#list) return;
     if (returned) this.#pageCount = restoreScrollState(this.#gallery)?.pages ?? 1;
     // If the previous list never loaded, its restored state is for this one.
-    else if (this.#list?.total !== undefined) this.#pageCount = 1;
+    else if (this.#list?.total !== undefined && list.change?.from !== this.#list) this.#pageCount = 1;
     this.#list = list;
     this.#pendingIndex = undefined;
     this.#announcedCount = undefined;

@@ -23,7 +23,9 @@ import { galleryStyles } from './pix-gallery.styles.ts';
  * @slot empty - Replaces the message for an empty list.
  * @slot error - Replaces the error message, but not the "Try again" button.
  * @slot tiles - Replaces the tiles, for pages that render the pictures themselves.
- * @slot overlay - A `<template>` that is copied over each tile; `data-pix-field="title"` shows a field of the record.
+ * @slot caption - A `<template>` that is copied to each tile as its caption; `data-pix-field="title"` shows a field of the record.
+ * @slot tool - Buttons and links that are tools of the viewer.
+ * @slot action - Buttons and links for the selected pictures, with `select`.
  * @fires pix-load - Pictures have loaded: the first ones of a list, or a further page. `detail.count` is the number of pictures of the list that have loaded so far, `detail.total` the number that there are.
  * @fires pix-error - The pictures could not be loaded; `detail.error` is the reason.
  * @fires pix-slow - The server has not responded for 4 seconds.
@@ -31,6 +33,8 @@ import { galleryStyles } from './pix-gallery.styles.ts';
  * @fires pix-open - A visitor opens a picture; `detail.image` is its record. Cancelable: prevents the viewer from opening.
  * @fires pix-change - A visitor moved to another picture in the viewer (`detail.image`), to another page (`detail.page`), or changed the query by a control (`detail.query`).
  * @fires pix-close - The viewer has closed; `detail.image` is the record shown last.
+ * @fires pix-select - Another selection: by a visitor, or since pictures are gone. `detail.count` is the number of selected pictures, `detail.images` are the records of those that have loaded.
+ * @fires pix-tool - A visitor uses a tool of the page in the viewer; `detail.name` is its name, `detail.image` the record of the picture.
  * @csspart controls - The controls above the pictures.
  * @csspart toolbar - The row that contains the controls.
  * @csspart search - The search field.
@@ -51,16 +55,24 @@ import { galleryStyles } from './pix-gallery.styles.ts';
  * @csspart tag__number - The number of pictures with a tag.
  * @csspart count - The number of pictures.
  * @csspart grid - The list of tiles, in every layout.
- * @csspart tile - A tile, a link to the picture page.
+ * @csspart tile - A tile, a link unless `link` is `none`.
+ * @csspart new - A tile of a picture that an update has added: `::part(tile new)`.
  * @csspart image - The image of a tile.
- * @csspart overlay - The overlay of a tile.
+ * @csspart caption - The caption of a tile.
  * @csspart skeleton - The placeholder of a tile that has not loaded.
+ * @csspart select-box - The box that selects a picture.
+ * @csspart selected - A tile of a selected picture: `::part(tile selected)`.
+ * @csspart selection - The bar with the number of selected pictures and what can be done with them.
+ * @csspart selection-count - The number of selected pictures, and the size of their files.
+ * @csspart selection-download - The button that downloads the selected pictures.
+ * @csspart selection-progress - The progress of the download.
  * @csspart strip - The scroll container of a carousel.
  * @csspart pager - The page numbers, or the "Show more" button and its count.
  * @csspart shown - The number of pictures shown.
  * @csspart page - The button of a page number.
  * @csspart current - The current page number, `::part(page current)`, and the selected tag, `::part(tag current)`.
  * @csspart ellipsis - The ellipsis between page numbers.
+ * @csspart news - The frame of the button for new pictures, at the upper edge of the visible tiles.
  * @csspart status - The message of an empty list or an error.
  * @csspart button - All buttons of the gallery, tags included, except for the one that clears the search field.
  * @cssstate loading - The first pictures are loading.
@@ -71,6 +83,7 @@ import { galleryStyles } from './pix-gallery.styles.ts';
  * @cssproperty [--pix-tile-ratio=1] - Aspect ratio of a tile in a grid.
  * @cssproperty [--pix-row-height=clamp(96px, 28%, 240px)] - Target height of rows, and height of a carousel.
  * @cssproperty [--pix-gap=6px] - Space between tiles.
+ * @cssproperty [--pix-caption-lines=1] - Number of lines of a caption below a picture.
  * @cssproperty [--pix-radius=4px] - Corner radius of tiles.
  * @cssproperty [--pix-surface=color-mix(in srgb, currentColor 8%, transparent)] - Colour of a tile until its image has loaded.
  * @cssproperty [--pix-focus=color-mix(in srgb, currentColor 35%, #3b82f6)] - Colour of the focus ring.

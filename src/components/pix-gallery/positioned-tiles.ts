@@ -7,18 +7,24 @@ export const tileStyle = ({ x, y, width, height }: Box, ratio = width / height):
   `inset-inline-start:${x}px;top:${y}px;inline-size:${width}px;block-size:${height}px;--_ratio:${ratio}`;
 
 /** Inline style of the list of such tiles, by its length on the scroll axis. */
-export const listStyle = ({ axis }: LayoutStrategy, { size }: Lengths, length: number): string =>
-  axis === 'x' ? `inline-size:${length}px;block-size:${length && size}px` : `block-size:${length}px`;
+export const listStyle = (
+  { axis }: LayoutStrategy,
+  { size, caption = 0 }: Lengths,
+  length: number,
+): string =>
+  axis === 'x'
+    ? `inline-size:${length}px;block-size:${length && size + caption}px`
+    : `block-size:${length}px`;
 
 /** Creates the hidden element that resolves the custom properties of a layout to pixels. */
 export const createProbe = () =>
-  create('div', { class: 'tokens', 'aria-hidden': 'true' }, create('i'), create('b'));
+  create('div', { class: 'tokens' }, create('i'), create('b'), create('s', { part: 'caption' }));
 
 /** Measures the lengths of a layout by a probe; `undefined` while the probe is hidden. */
-export function measureLengths({ sizedBy }: LayoutStrategy, probe: Element): Lengths | undefined {
+export function measureLengths({ sizedBy }: LayoutStrategy, probe: Element): Required<Lengths> | undefined {
   setAttributes(probe, { class: `tokens ${sizedBy}` });
   if (!probe.getClientRects().length) return undefined;
-  // The probe has the width of the container; its children have the size of a tile and of the gap.
+  // The probe has the width of the container; its children have the size of a tile, of the gap and of a caption below a picture.
   const [container, tile, between] = [probe, ...probe.children].map((element) => getComputedStyle(element));
   const lengthOf = (style: CSSStyleDeclaration | undefined) => parseFloat(style?.inlineSize ?? '');
   return {
@@ -26,6 +32,7 @@ export function measureLengths({ sizedBy }: LayoutStrategy, probe: Element): Len
     size: lengthOf(tile),
     gap: lengthOf(between),
     ratio: parseRatio(tile?.aspectRatio ?? ''),
+    caption: probe.children[2]?.clientHeight ?? 0,
   };
 }
 

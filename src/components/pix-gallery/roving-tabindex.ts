@@ -1,3 +1,4 @@
+import type { ListChange } from '../../controllers/paged-list.ts';
 import { nextIndexForKey } from './next-index.ts';
 import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
 import { focusInView } from '../../internal/scroll-into-view.ts';
@@ -54,9 +55,10 @@ export class RovingTabindex {
     return rendered.includes(this.#lastFocused) ? this.#lastFocused : undefined;
   }
 
-  /** Resets the state for a new list: its first tile is the tab stop. */
-  reset(): void {
-    this.#lastFocused = 0;
+  /** Continues in another version of the list; in another list, the first tile is the tab stop. */
+  follow(move: ListChange['move'] = () => undefined): void {
+    this.#lastFocused = move(this.#lastFocused) ?? 0;
+    this.#pinnedIndex = move(this.#pinnedIndex) ?? this.#pinnedIndex;
   }
 
   /** Returns the focus to the tile that had it before the update. */

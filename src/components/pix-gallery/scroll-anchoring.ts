@@ -1,4 +1,5 @@
 import type { ReactiveController } from 'lit';
+import type { ListChange } from '../../controllers/paged-list.ts';
 import type { ViewportController } from '../../controllers/viewport-controller.ts';
 import { scrollNearestContainer } from '../../internal/scroll-nearest-container.ts';
 import { boxOf } from '../../layouts/paged-layout.ts';
@@ -68,6 +69,13 @@ export class ScrollAnchoring implements ReactiveController {
   carryOver(): void {
     this.hold();
     this.#applied = undefined;
+  }
+
+  /** Keeps the visible items in place in another version of the list. */
+  follow(move: ListChange['move']): void {
+    this.carryOver();
+    const anchor = this.#pending;
+    if (anchor) this.#pending = { ...anchor, index: move(anchor.index) ?? anchor.index };
   }
 
   /** Drops a pending anchor beyond the end of the list, which may have become shorter. */

@@ -6,8 +6,8 @@ type GridHost = ReactiveControllerHost & HTMLElement & { renderRoot?: ParentNode
 
 /** Measures the tiles of the plain grid, and updates the gallery when the grid is resized. */
 export class TileBox implements ReactiveController {
-  /** Box of the first tile: of width 0 while the grid is hidden, `undefined` until it is laid out and without tiles. */
-  rect: DOMRect | undefined;
+  /** Size of the first picture: of width 0 while the grid is hidden, `undefined` until it is laid out and without tiles. */
+  rect: { width: number; height: number } | undefined;
   readonly #host: GridHost;
   #sizes: SizeObserver | undefined;
 
@@ -21,7 +21,7 @@ export class TileBox implements ReactiveController {
     // The observer belongs to the document that the gallery is in now.
     this.#sizes = sizeObserver(host, () => {
       // Layout is fresh here; reading the box during an update would force one layout per gallery.
-      this.rect = host.renderRoot?.querySelector('.grid>li')?.getBoundingClientRect();
+      this.rect = pictureIn(host.renderRoot?.querySelector('.grid>li'));
       // In the next frame: a change within the callback is a ResizeObserver loop error.
       requestAnimationFrame(() => {
         if (host.isConnected) host.requestUpdate();
@@ -39,4 +39,13 @@ export class TileBox implements ReactiveController {
     const grid = this.#host.renderRoot?.querySelector('.grid');
     if (grid) this.#sizes?.observe(grid);
   }
+}
+
+/** The size of the picture of an item, without the caption below it; not that of the image, which grows under the pointer. */
+function pictureIn(item: Element | null | undefined): TileBox['rect'] {
+  if (!item) return undefined;
+  const { width, height } = item.getBoundingClientRect();
+  const caption = item.querySelector('.caption');
+  const isBelow = caption && getComputedStyle(caption).position === 'static';
+  return { width, height: height - (isBelow ? caption.getBoundingClientRect().height : 0) };
 }

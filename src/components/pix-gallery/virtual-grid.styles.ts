@@ -11,6 +11,10 @@ export const virtualGridStyles = css`
     background: Canvas;
     color: CanvasText;
   }
+  /* Inside, as the rings of tiles, and around them. */
+  .strip:focus-visible {
+    outline-offset: -21px;
+  }
   /* Print has another width: rows of pictures in their aspect ratios, not split between pages. */
   @media print {
     .strip {

@@ -7,6 +7,7 @@ import { sumOf } from '../../internal/numbers.ts';
 import { UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
 import type { Box, ItemRange } from '../../layouts/layout-model.ts';
 import { boxOf, itemCount, itemsInRange, segmentAt } from '../../layouts/paged-layout.ts';
+import { setAttributes } from '../../tiles/elements.ts';
 import { iconStyles } from '../../internal/icons.ts';
 import { lazy } from '../../internal/lazy.ts';
 import { srcsetOf } from '../../tiles/image-url.ts';
@@ -166,7 +167,16 @@ export class VirtualGrid implements ReactiveController {
   #updateCarousel(items: Element, strip: Strip, texts: VirtualGridProps['texts']): Element {
     adoptStyles(this.#host, (this.#stripStyles ??= unsafeCSS(strip.styles)));
     const carousel = (this.#carousel ??= items.closest('.carousel') ?? strip.create(items));
-    if (!carousel.contains(items)) carousel.firstElementChild?.replaceChildren(items);
+    const [row] = carousel.children;
+    if (row && !carousel.contains(items)) row.replaceChildren(items);
+    // Without links in it, the row is a tab stop itself, and keys scroll it.
+    const isTabStop = !!row?.querySelector('a:not([href])');
+    if (row)
+      setAttributes(row, {
+        tabindex: isTabStop ? 0 : -1,
+        role: isTabStop ? 'group' : undefined,
+        'aria-label': (isTabStop && items.getAttribute('aria-label')) || undefined,
+      });
     const code = this.#buttonsCode();
     if (code) {
       adoptStyles(this.#host, iconStyles);
@@ -184,15 +194,18 @@ export class VirtualGrid implements ReactiveController {
 
   /** Resets the state for a new list. */
   #startList({ list, returned }: VirtualGridProps): void {
+    const { change } = list;
+    const move = change?.from === this.#list ? change?.move : undefined;
     this.#list = list;
     const hasLoaded = this.#layout.pages.filter(({ items }) => items).length > 0;
-    if (returned) this.#anchoring.restore();
+    if (move) this.#anchoring.follow(move);
+    else if (returned) this.#anchoring.restore();
     else if (hasLoaded) this.#anchoring.reset();
     // If the previous list never loaded, its restored anchor is for this one.
     else this.#anchoring.carryOver();
     this.#layout.reset();
     this.#keptItems = this.#printedItems = NO_ITEMS;
-    this.focus.reset();
+    this.focus.follow(move);
   }
 
   /** Lays out the list if its pages or lengths have changed; scroll anchoring keeps the visible pictures in place. */
@@ -253,9 +266,10 @@ export class VirtualGrid implements ReactiveController {
       width / height || (picture ? picture.width / picture.height : UNKNOWN_RATIO),
     );
     if (!picture) return { index, style };
+    const { caption = 0 } = this.model?.lengths ?? {};
     const view = tile(picture, {
       index,
-      box,
+      box: { width, height: height - caption },
       tabbable: index === this.#tabStop,
       isNear: true,
       isDeferred: !!this.#renderRange?.isFastScrolling,

@@ -1,9 +1,17 @@
-import { unsafeCSS, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import {
+  unsafeCSS,
+  type CSSResult,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import { ListController } from '../../controllers/list-controller.ts';
 import { SourceController } from '../../controllers/source-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
-import { parseRatio, UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
+import { UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
+import { parseRatio } from '../../internal/parse-ratio.ts';
+import { adoptStyles } from '../../internal/adopt-styles.ts';
 import { scrollIntoView } from '../../internal/scroll-into-view.ts';
 import { warnOnce } from '../../internal/warn-once.ts';
 import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts';
@@ -11,15 +19,19 @@ import { imageTexts } from '../../locales/image.ts';
 import type { PixImageEventMap, TypedListeners } from '../events.ts';
 import { listPage } from '../list-page.ts';
 import { listStyles, PaintedElement } from '../painted-element.ts';
+import { lazy } from '../../internal/lazy.ts';
 import { setStyle } from '../../tiles/elements.ts';
 import { figureOf } from '../../tiles/figure.ts';
 import { figureStyles } from '../../tiles/figure.styles.ts';
 import type { Quality } from '../option-values.ts';
 import { toPicture, type Picture, type PictureRecord } from '../../tiles/picture.ts';
+import type { PictureAlt, TilePlaceholder } from '../../tiles/tile-options.ts';
+import { TILE_OPTIONS } from '../pix-gallery/optional-chunks.ts';
 import { StatusMessage } from '../status-message.ts';
 import { srcsetOf, type ImageUrl } from '../../tiles/image-url.ts';
 import { recordReader, type ImageSource } from '../sources.ts';
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
+import type { ViewerTools } from '../pix-lightbox/viewer-tools.ts';
 import { findImage } from './find-image.ts';
 
 /**
@@ -33,6 +45,7 @@ import { findImage } from './find-image.ts';
  * @slot tiles - Replaces the figure, for pages that render the picture themselves.
  * @slot empty - Replaces the message for a picture that does not exist.
  * @slot error - Replaces the error message, but not the "Try again" button.
+ * @slot tool - Buttons and links that are tools of the viewer.
  * @fires pix-load - The record has loaded; `detail.count` and `detail.total` are 1, or 0 if the picture does not exist, with a
  * warning in the console.
  * @fires pix-error - The record could not be loaded; `detail.error` is the reason.
@@ -41,8 +54,9 @@ import { findImage } from './find-image.ts';
  * @fires pix-open - A visitor opens the picture; `detail.image` is its record. Cancelable: prevents the viewer from opening.
  * @fires pix-change - Does not fire, because the viewer shows a single picture.
  * @fires pix-close - The viewer has closed; `detail.image` is the record of the picture.
+ * @fires pix-tool - A visitor uses a tool of the page in the viewer; `detail.name` is its name, `detail.image` the record.
  * @csspart figure - The figure element around picture and caption.
- * @csspart tile - The frame, a link to the picture page.
+ * @csspart tile - The frame, a link unless `link` is `none`.
  * @csspart image - The image in the frame.
  * @csspart skeleton - The placeholder of a picture that has not loaded.
  * @csspart caption - The caption below the picture.
@@ -70,9 +84,14 @@ export class PixImage extends PaintedElement {
     baseUrl: { attribute: 'base-url' },
     slug: {},
     ratio: {},
+    link: {},
+    alt: {},
     history: {},
+    tools: {},
     quality: {},
-    imageUrl: { attribute: false },
+    focalPoint: { attribute: 'focal-point' },
+    placeholder: {},
+    imageUrl: { attribute: 'image-url' },
     texts: { attribute: false },
     width: { state: true },
   };
@@ -85,12 +104,22 @@ export class PixImage extends PaintedElement {
   declare slug: string | undefined;
   /** Aspect ratio of the placeholder until that of the picture is known: `3:2` or `1.5`. Default `4:3`. */
   declare ratio: string | undefined;
+  /** What a click on the picture does: `viewer` (default), `page` (the picture page), `none`, or an address with fields of the record, such as `/photo/{slug}`. */
+  declare link: string | undefined;
+  /** What the picture is called for screen readers: `title` (default), `description`, or a function that returns the alternative text. */
+  declare alt: PictureAlt | undefined;
   /** Back closes the viewer, and leaves the page with `none`. With `?name` or `#name`, the URL names the picture. Default: the URL stays as it is. */
   declare history: string | undefined;
+  /** Tools of the viewer, in the given order: names from `slideshow fullscreen download share thumbnails copy-link copy-embed picture-page zoom info`, or `all` for the rest, separated by spaces or commas; empty for none. Or a list with tools of your own. Default: all. */
+  declare tools: ViewerTools | undefined;
   /** `fast`: only the thumbnail. `sharp`: the full image wherever the thumbnail is too small. Default: the full image only where its file is small. */
   declare quality: Quality | undefined;
-  /** Returns the URL of the picture in a given width, for hosts that resize images. */
-  declare imageUrl: ImageUrl | undefined;
+  /** Point of the picture that stays visible where `--pix-tile-ratio` crops it, in percent of width and height, such as `50% 30%`; a tag such as `focus:30-70` of the picture takes precedence. `tags`: only the tag. Default: the centre. */
+  declare focalPoint: string | undefined;
+  /** Background of the frame until the image has loaded: `color` for a muted colour of its own, or a function that returns a CSS background. Default: `--pix-surface`. */
+  declare placeholder: TilePlaceholder | undefined;
+  /** Address of the picture in the width that its frame needs, for hosts that resize images, such as `https://cdn.example/{width}/{path}`; or a function that returns it. Default: the thumbnail or the full image. */
+  declare imageUrl: ImageUrl | string | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
   /** @internal The events by name, for type checks. */
@@ -109,6 +138,8 @@ export class PixImage extends PaintedElement {
     failed: this.#texts.t('pictureFailed'),
   }));
   readonly #figure = figureOf(this);
+  readonly #tileOptions = lazy(() => import('../../tiles/tile-options.ts'), this);
+  #tileStyles: CSSResult | undefined;
   #sizes: SizeObserver | undefined;
   readonly #viewer = new ViewerController(this, () => ({
     pictures: this.#list.list,
@@ -119,6 +150,7 @@ export class PixImage extends PaintedElement {
     },
     get: recordReader(this.#source.current?.images),
     history: this.history,
+    tools: this.tools,
     texts: this.texts,
   }));
 
@@ -157,7 +189,7 @@ export class PixImage extends PaintedElement {
           }
         : undefined;
     const painted = this.frame.takePainted<PictureRecord>()?.data.filter((record) => record.slug === slug);
-    this.#list.load({ read, page: 1, limit: 1, first: painted && listPage(painted) });
+    this.#list.load({ read, page: 1, limit: 1, known: painted && [listPage(painted)] });
   }
 
   /**
@@ -177,7 +209,18 @@ export class PixImage extends PaintedElement {
   protected override updateFrame(): void {
     const { state, items, urgent: isInitial } = this.#list;
     const [picture] = items;
-    const { width: available, imageUrl, quality } = this;
+    // Not shown as a wrong link while the code loads.
+    const isPlain = !Object.keys(TILE_OPTIONS).filter((name) => Reflect.get(this, name)).length;
+    const options = isPlain ? null : this.#tileOptions();
+    if (options) adoptStyles(this, (this.#tileStyles ??= unsafeCSS(options.tileStyles)));
+    if (picture)
+      Object.assign(
+        picture,
+        { alt: undefined, link: undefined, style: undefined },
+        options?.tileOptions(picture, this),
+      );
+    const { width: available, quality } = this;
+    const imageUrl = options ? options.imageUrlOf(this.imageUrl) : undefined;
     const { skeleton } = this.#figure;
     const isBusy = state === 'loading';
     const ratio = parseRatio(this.ratio);
@@ -186,14 +229,15 @@ export class PixImage extends PaintedElement {
     this.frame.update(() => ({
       slot: isBusy ? 'loading' : 'tiles',
       isBusy,
-      content: picture
-        ? this.#figure.showPicture(picture, {
-            available,
-            isInitial,
-            srcsetFor: imageUrl && ((across) => srcsetOf(picture.image, across, imageUrl)),
-            quality,
-          })
-        : this.#figure.show(isBusy ? skeleton : undefined),
+      content:
+        picture && options !== undefined
+          ? this.#figure.showPicture(picture, {
+              available,
+              isInitial,
+              srcsetFor: imageUrl && ((across) => srcsetOf(picture.image, across, imageUrl)),
+              quality,
+            })
+          : this.#figure.show(isBusy || picture ? skeleton : undefined),
     }));
   }
 

@@ -23,7 +23,7 @@ export class FirstPicture {
     const [backdrop, box] = [document.createElement('div'), document.createElement('div')];
     this.#element.className = 'first';
     this.#element.append(backdrop, box);
-    const { width = 0, height = 0, title = '' } = picture ?? {};
+    const { width = 0, height = 0, title = '', alt = title } = picture ?? {};
     const across = document.documentElement.clientWidth - padding.left - padding.right;
     const down = innerHeight - padding.top - padding.bottom;
     const scale = Math.min(1, across / width, down / height);
@@ -35,7 +35,7 @@ export class FirstPicture {
     for (const source of picture ? [picture.thumbnail, picture.source] : []) {
       const image = box.appendChild(document.createElement('img'));
       image.setAttribute('part', 'image');
-      image.alt = source === picture?.source ? title : '';
+      image.alt = source === picture?.source ? alt : '';
       image.src = source;
       Object.assign(image.style, { width: `${size.width}px`, height: `${size.height}px` });
     }

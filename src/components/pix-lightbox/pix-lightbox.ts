@@ -12,6 +12,7 @@ import { slidesStyles } from './slides.styles.ts';
 import { Viewer } from './viewer.ts';
 import { ViewerOpener } from './viewer-opener.ts';
 import type { ViewerContent, ViewerOptions } from './viewer-options.ts';
+import type { ViewerTools } from './viewer-tools.ts';
 
 /**
  * The viewer: a modal dialog that shows one picture at a time, with zoom, swipe gestures, keyboard shortcuts and caption.
@@ -30,9 +31,11 @@ import type { ViewerContent, ViewerOptions } from './viewer-options.ts';
  * last, `+` `-` `0` `z` to zoom, arrow keys to pan a zoomed picture, Space for the slideshow, `f` for full screen, `i` for
  * information, `t` for thumbnails, Escape to close. Right-to-left pages mirror the arrow keys.
  *
+ * @slot tool - Buttons and links that are tools of the viewers that the element opens.
  * @fires pix-open - The page's URL names one of `pictures`; `detail.image` is its record. Cancelable: prevents the viewer from opening.
  * @fires pix-change - A visitor moved to another of `pictures`; `detail.image` is its record.
  * @fires pix-close - The viewer has closed; `detail.image` is the record that it showed last.
+ * @fires pix-tool - A visitor uses a tool of the page; `detail.name` is its name, `detail.image` the record of the picture.
  * @csspart dialog - The modal dialog.
  * @csspart bar - The toolbar above the picture.
  * @csspart counter - The position of the picture in the list, such as 3 / 12.
@@ -90,6 +93,8 @@ export class PixLightbox extends LitElement {
     pictures: { attribute: false },
     thumbnail: { attribute: false },
     history: {},
+    tools: {},
+    interval: {},
     texts: { attribute: false },
   };
 
@@ -99,6 +104,10 @@ export class PixLightbox extends LitElement {
   declare thumbnail: Thumbnail | undefined;
   /** Back closes the viewer, and leaves the page with `none`. With `?name` or `#name`, the URL names the picture. Default: the URL stays as it is. */
   declare history: string | undefined;
+  /** Tools of the viewer, in the given order: names from `slideshow fullscreen download share thumbnails copy-link copy-embed picture-page zoom info`, or `all` for the rest, separated by spaces or commas; empty for none. Or a list with tools of your own. Default: all. */
+  declare tools: ViewerTools | undefined;
+  /** Seconds for which the slideshow shows a picture: a whole number from 1. Default 5. */
+  declare interval: number | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
   /** @internal The events by name, for type checks. */
@@ -130,12 +139,12 @@ export class PixLightbox extends LitElement {
 
   /** The content of the viewers that this element opens. */
   #content(): ViewerContent {
-    const { pictures: records, thumbnail = () => undefined, history, texts } = this;
+    const { pictures: records, thumbnail = () => undefined, history, tools, interval, texts } = this;
     if (!this.#list || this.#list.records !== records)
       this.#list = { records, pictures: recordList(records ?? []) };
     const { pictures } = this.#list;
     const prepare = (viewer: HTMLElement) => this.#style(viewer);
-    return { pictures, ...ownTiles(thumbnail, focusedElement()), history, texts, prepare };
+    return { pictures, ...ownTiles(thumbnail, focusedElement()), history, tools, interval, texts, prepare };
   }
 
   /** Gives a viewer the class and the style of this element. */

@@ -20,12 +20,14 @@ export async function showViewer(PixLightbox: ContainerClass, options: ViewerOpt
   }
   const detailOf = (at: number) => ({ image: pictures.at(at)?.image, index: at });
   const onChange = (at: number) => emit(opener, 'pix-change', detailOf(at));
+  const onTool = (name: string, at: number) => emit(opener, 'pix-tool', { name, ...detailOf(at) });
+  const slotted = opener.querySelectorAll(':scope > [slot=tool]');
   const reopen = (at: number) => {
     if (viewerLock.isHeld || signal.aborted || !emit(opener, 'pix-open', detailOf(at), true)) return;
     const release = viewerLock.acquire(signal);
     if (release) showViewer(PixLightbox, { ...options, index: at, onClosed: release }).catch(release);
   };
-  const { opened, closed } = mountViewer(PixLightbox, { ...options, onChange, reopen });
+  const { opened, closed } = mountViewer(PixLightbox, { ...options, onChange, onTool, slotted, reopen });
   // Also a viewer that closes while it opens leaves the page to the next one.
   void closed.then((last) => {
     onClosed?.();

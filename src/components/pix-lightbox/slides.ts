@@ -97,13 +97,13 @@ function exactRatio({ image, width, height }: Picture): number {
 
 function slide(picture: Picture | undefined) {
   if (!picture) return { type: 'pending' };
-  const { source, thumbnail, width, height, title } = picture;
+  const { source, thumbnail, width, height, title, alt = title } = picture;
   return {
     src: source,
     msrc: thumbnail,
     width,
     height,
-    alt: title,
+    alt,
     thumbCropped: true,
     ratio: exactRatio(picture),
   };

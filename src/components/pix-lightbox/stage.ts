@@ -41,7 +41,10 @@ export class Stage {
     const container = host.renderRoot.querySelector('.stage') as HTMLElement;
     const rtl = host.dir === 'rtl';
     const padding = (foot: number) => viewportPadding(reservedSpace(), rtl, foot);
-    const thumbnail = (i: number) => tile(i)?.querySelector('img') ?? undefined;
+    const thumbnail = (i: number) => {
+      const shown = tile(i);
+      return shown?.localName === 'img' ? shown : (shown?.querySelector('img') ?? undefined);
+    };
     const place = { stage: container, padding: padding(footHeight(container)), thumbnail: thumbnail(index) };
     const first = engineCode.loaded() ? undefined : new FirstPicture(picture, place);
     const { startEngine } = await engineCode.load();

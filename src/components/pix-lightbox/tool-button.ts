@@ -6,12 +6,15 @@ export type ButtonPart =
   | ('slideshow-button' | 'fullscreen-button' | 'download-button' | 'share-button' | 'thumbnails-button')
   | ('copy-link-button' | 'copy-embed-button' | 'picture-page-button' | 'close-info-button');
 
+/** Part of a tool of the page. */
+export type PagePart = `${string}-button`;
+
 /** A tool button, with its state and its shortcut. */
 export interface ToolButton {
-  part: ButtonPart;
+  part: ButtonPart | PagePart;
   /** Accessible name of the button. */
   name: string;
-  icon: TemplateResult;
+  icon: TemplateResult | Node;
   act: () => void;
   /** Disabled through `aria-disabled`: the button stays focusable. */
   disabled?: boolean;

@@ -1,4 +1,4 @@
 /** The code of the viewer that galleries load when a visitor turns to a picture. */
 export { default as PixLightbox } from './pix-lightbox.define.ts';
-export { prefetch } from './prefetch.ts';
+export { prefetch, prefetchCode } from './prefetch.ts';
 export { showViewer } from './show-viewer.ts';

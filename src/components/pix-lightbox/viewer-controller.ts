@@ -4,23 +4,42 @@ import { viewerLock } from './viewer-lock.ts';
 import type { ViewerContent } from './viewer-options.ts';
 import { ViewerOpener } from './viewer-opener.ts';
 
+/** An element with tiles. */
+type TileHost = ReactiveControllerHost & HTMLElement & { link?: string | null | undefined };
+
 /** Opens the viewer also when a tile of its host is clicked. */
 export class ViewerController extends ViewerOpener {
-  /** Loads the viewer's code, which then prefetches pictures. Errors are ignored here and surface in `show()`. */
-  readonly preload = (): void =>
-    void this.load().then(
-      ({ prefetch }) => prefetch(this.host, this.content),
+  declare protected readonly host: TileHost;
+  #lastEvent: Event | undefined;
+
+  /** Loads the viewer's code, which then prefetches pictures, unless tiles lead elsewhere. Errors are ignored here and surface in `show()`. */
+  readonly preload = (event?: Event): void => {
+    if ((this.host.link ?? 'viewer') !== 'viewer') return;
+    this.#lastEvent = event;
+    this.load().then(
+      ({ prefetch }) => prefetch(this.host, this.content, this.#lastEvent),
       () => undefined,
     );
+  };
 
-  constructor(host: ReactiveControllerHost & HTMLElement, content: () => ViewerContent) {
+  constructor(host: TileHost, content: () => ViewerContent) {
     super(host, content, () => import('./viewer-code.ts'));
   }
 
-  /** Handles a click on a tile. Clicks with a modifier key or another button stay with the link. */
+  /** Handles a click on a tile that opens the viewer. Clicks with a modifier key or another button stay with the link. */
   click(event: MouseEvent, index: number): void {
     const picture = this.content().pictures.at(index);
-    if (!picture || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !picture ||
+      picture.link ||
+      event.defaultPrevented ||
+      event.button ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     if (viewerLock.isHeld || !emit(this.host, 'pix-open', { image: picture.image, index }, true)) return;
     // If the viewer cannot be opened, follow the link to the picture page.

@@ -1,23 +1,30 @@
 import type { CSSResult, TemplateResult } from 'lit';
-import type { ButtonPart } from './tool-button.ts';
+import type { ButtonPart, PagePart } from './tool-button.ts';
 import type { ViewerTextKey } from './viewer-context.ts';
 import type { ViewerAction } from './viewer-keys.ts';
 
 /** A tool of the viewer: a button in the bar or an entry of the menu. */
 export interface Tool {
-  part: ButtonPart;
-  name: ViewerTextKey;
-  icon: TemplateResult;
+  part: ButtonPart | PagePart;
+  /** Key of the text. */
+  name?: ViewerTextKey;
+  /** Text of a tool of the page. */
+  label?: string;
+  icon: TemplateResult | Node;
   /** The tool with the highest priority is a button if the bar has space for one; a tool without priority is never one. */
   priority?: number;
   /** Click handler; a link without one is simply followed. */
   act?: (event: MouseEvent) => unknown;
   /** URL of a tool that is a link. */
   href?: string;
+  /** Whether the link opens in the tab of the page. */
+  isOwn?: boolean;
   /** Key of the keyboard shortcut. */
   key?: string;
   /** Whether a toggle is on. */
   pressed?: boolean;
+  /** Whether the panel of the tool is open. */
+  expanded?: boolean;
 }
 
 /** Where features add content: in the bar, in the caption, below it, in the error message, and beside and above the picture. */
@@ -51,6 +58,8 @@ export interface ViewerFeatures {
   added: (place: FeaturePlace) => unknown;
   problem: () => string;
   reservedSpace: () => ReservedSpace;
+  /** Whether Zoom is one of the tools, in place of a button of its own. */
+  hasZoom: () => boolean;
   act: (action: ViewerAction) => boolean;
   updated: () => void;
   stop: () => void;

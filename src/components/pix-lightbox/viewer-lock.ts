@@ -1,5 +1,5 @@
-/** The signal of the opener whose viewer is open or opening. */
-let holder: { signal: AbortSignal } | undefined;
+/** The signal of the opener whose viewer is open or opening, and the end of both. */
+let holder: { signal: AbortSignal; freed: Promise<void> } | undefined;
 
 /** Lock of the page's viewer: a page has at most one that is open or opening. */
 export const viewerLock = {
@@ -14,9 +14,18 @@ export const viewerLock = {
    */
   acquire(signal: AbortSignal): (() => void) | undefined {
     if (viewerLock.isHeld) return undefined;
-    const own = (holder = { signal });
+    let free = () => {};
+    const freed = new Promise<void>((resolve) => (free = resolve));
+    signal.addEventListener('abort', free);
+    const own = (holder = { signal, freed });
     return () => {
       if (holder === own) holder = undefined;
+      free();
     };
+  },
+
+  /** Resolves once the lock is free. */
+  async whenFree(): Promise<void> {
+    while (viewerLock.isHeld) await holder?.freed;
   },
 };

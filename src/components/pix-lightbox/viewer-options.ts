@@ -2,6 +2,7 @@ import type { OwnTexts } from '../../controllers/localize-controller.ts';
 import type { ListImagesQuery } from '../../contract/models.ts';
 import type { PictureList } from '../picture-list.ts';
 import type { ImageSource } from '../sources.ts';
+import type { ViewerTools } from './viewer-tools.ts';
 
 /** Options of a viewer. */
 export interface ViewerOptions {
@@ -11,7 +12,7 @@ export interface ViewerOptions {
   index: number;
   /** The element that opens the viewer, which takes its language and text direction. */
   opener: HTMLElement;
-  /** The rendered tile of a picture, if any; the opening transition starts at the `<img>` in it. */
+  /** The rendered tile of a picture, if any: an `<img>`, or what contains one, at which the opening transition starts. */
   tile: (index: number) => HTMLElement | undefined;
   /** Scrolls the last picture into view and resolves with its tile, which then gets the focus. */
   reveal: (index: number) => Promise<HTMLElement | undefined>;
@@ -19,6 +20,10 @@ export interface ViewerOptions {
   signal: AbortSignal;
   /** Called when the visitor has moved to another picture, once its record has been read. */
   onChange?: ((index: number) => void) | undefined;
+  /** Called when the visitor uses a tool of the page. */
+  onTool?: ((name: string, index: number) => void) | undefined;
+  /** Elements of the page that are tools: buttons and links, or slots with such. */
+  slotted?: Iterable<Element> & { length: number };
   /** Reads one record, which counts a view; called once for each picture that the visitor views. */
   get?: ImageSource['images']['get'] | undefined;
   /** Called when the viewer has closed or could not be opened. */
@@ -32,6 +37,12 @@ export interface ViewerOptions {
   reopen?: ((index: number) => void) | undefined;
   /** Changes the viewer before it is appended to the page. */
   prepare?: ((viewer: HTMLElement) => void) | undefined;
+  /** URL that visitors share and copy, in place of that of the picture. */
+  shared?: string | undefined;
+  /** Tools that the page has chosen. Without it, the viewer shows all of its own. */
+  tools?: ViewerTools | null | undefined;
+  /** Seconds for which the slideshow shows a picture. */
+  interval?: number | string | null | undefined;
   /** Texts of the page that override those of the language. */
   texts?: OwnTexts | undefined;
 }
@@ -39,5 +50,5 @@ export interface ViewerOptions {
 /** Options that an element provides to the viewers it opens. */
 export type ViewerContent = Omit<
   ViewerOptions,
-  'index' | 'opener' | 'signal' | 'onChange' | 'onClosed' | 'reopen'
+  'index' | 'opener' | 'signal' | 'onChange' | 'onTool' | 'slotted' | 'onClosed' | 'reopen'
 >;

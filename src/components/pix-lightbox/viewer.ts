@@ -15,7 +15,6 @@ import type { ViewerContext, ViewerHost } from './viewer-context.ts';
 import type { FeaturePlace, ViewerFeatures } from './viewer-features.ts';
 import { isInScroller, takeAction, type ViewerAction } from './viewer-keys.ts';
 import type { ViewerOptions } from './viewer-options.ts';
-import { isNarrow } from './viewport-padding.ts';
 import { nextFrame, wait } from './wait.ts';
 
 /** Time in ms after which the optional features are loaded, even before the first picture. */
@@ -155,8 +154,11 @@ export class Viewer implements ViewerContext, ReactiveController {
     if (this.#featuresRequested || signal.aborted) return;
     this.#featuresRequested = true;
     try {
-      const { createFeatures } = featuresCode.loaded() ?? (await featuresCode.load());
-      if (!signal.aborted) this.#features = createFeatures(this);
+      const code = featuresCode.loaded() ?? (await featuresCode.load());
+      const pageTools = code.loadPageTools(this.options);
+      const features = code.createFeatures(this, pageTools && (await pageTools));
+      if (signal.aborted) features.stop();
+      else this.#features = features;
     } catch {
       // Without them: on pages that break what they use, too.
     }
@@ -222,7 +224,8 @@ export class Viewer implements ViewerContext, ReactiveController {
     const { problem, picture } = this;
     const quiet = this.#controlsHidden || closing || !this.#started ? 'quiet' : '';
     const status =
-      this.#announcement?.text ?? spokenStatus(t, { index, count, title: picture?.title, problem });
+      this.#announcement?.text ??
+      spokenStatus(t, { index, count, title: picture?.alt || picture?.title, problem });
     const { act } = this;
     return html`<dialog
       part="dialog"
@@ -244,8 +247,7 @@ export class Viewer implements ViewerContext, ReactiveController {
         ></div>
         ${viewerBar(this.texts, {
           ...this.state,
-          // In narrow bars, the features have it in their menu.
-          zoomable: zoomable && !(this.#features && isNarrow()),
+          zoomable: zoomable && !this.#features?.hasZoom(),
           count,
           loading: loading && !problem,
           toolsReady: this.#toolsReady,

@@ -55,8 +55,8 @@ function animate(picture: Zoomable, thumbnail: HTMLElement | undefined, zoomsIn:
   const { backdrop, opacity, box, transform, size } = picture;
   const small = thumbnail?.getBoundingClientRect();
   play(backdrop, 'opacity', opacity, 0);
-  // Hides the thumbnail: the animated picture takes its place.
-  thumbnail?.animate({ visibility: ['hidden', 'hidden'] }, TRANSITION_MS);
+  // Hides the thumbnail: the animated picture takes its place. Not by `visibility`: a hidden image cannot get the focus.
+  thumbnail?.animate({ opacity: [0, 0] }, TRANSITION_MS);
   if (!box || !size.width || !small?.width) {
     play(box, 'opacity', 1, 0);
     return;
@@ -64,9 +64,14 @@ function animate(picture: Zoomable, thumbnail: HTMLElement | undefined, zoomsIn:
   const { width, height } = size;
   // Thumbnails are cropped to their tiles (`object-fit: cover`).
   const scale = Math.max(small.width / width, small.height / height);
-  const x = (width - small.width / scale) / 2;
-  const y = (height - small.height / scale) / 2;
-  const atThumbnail = `translate3d(${small.left - x * scale}px, ${small.top - y * scale}px, 0) scale3d(${scale}, ${scale}, 1)`;
+  const { objectPosition } = getComputedStyle(thumbnail as HTMLElement);
+  const [across = 50, down = 50] = /^([\d.]+)% ([\d.]+)%$/.exec(objectPosition)?.slice(1).map(Number) ?? [];
+  const x = width - small.width / scale;
+  const y = height - small.height / scale;
+  const left = (x * across) / 100;
+  const top = (y * down) / 100;
+  const atThumbnail = `translate3d(${small.left - left * scale}px, ${small.top - top * scale}px, 0) scale3d(${scale}, ${scale}, 1)`;
   play(box, 'transform', transform, atThumbnail);
-  for (const layer of box.children) play(layer, 'clipPath', 'inset(0)', `inset(${y}px ${x}px)`);
+  for (const layer of box.children)
+    play(layer, 'clipPath', 'inset(0)', `inset(${top}px ${x - left}px ${y - top}px ${left}px)`);
 }

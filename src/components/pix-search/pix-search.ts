@@ -1,14 +1,8 @@
-import { html, LitElement, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { LinkedGallery } from '../../controllers/gallery-link.ts';
-import { QueryField } from '../../controllers/query-field.ts';
-import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
-import { explorerTexts } from '../../locales/explorer.ts';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { landmarkName } from '../../internal/landmark-name.ts';
-import type { PixSearchEventMap, TypedListeners } from '../events.ts';
-import { controlTokens } from '../action.styles.ts';
-import { controlStyles } from '../explorer/control.styles.ts';
 import { MAX_SEARCH_LENGTH } from '../../controllers/visitor-query.ts';
-import { icons, iconStyles } from '../../internal/icons.ts';
+import { icons } from '../../internal/icons.ts';
+import { QueryControl } from '../explorer/query-control.ts';
 import { searchStyles } from './pix-search.styles.ts';
 
 /** Debounce of typing, in milliseconds. */
@@ -32,40 +26,17 @@ const DEBOUNCE_MS = 300;
  * <pix-search for="gallery"></pix-search>
  * <pix-gallery id="gallery" base-url="https://pix.example" limit="12"></pix-gallery>
  */
-export class PixSearch extends LitElement {
-  static override shadowRootOptions: ShadowRootInit = {
-    ...LitElement.shadowRootOptions,
-    delegatesFocus: true,
-  };
-  static override styles = [controlTokens, controlStyles, iconStyles, searchStyles];
-  static override properties: PropertyDeclarations = {
-    value: {},
-    for: {},
-    gallery: { attribute: false },
-    texts: { attribute: false },
-  };
+export class PixSearch extends QueryControl {
+  static override styles = [super.styles, searchStyles];
 
   /** Search words; follows the gallery. */
   declare value: string;
-  /** Id of the gallery to control, or of an element around it, in the same document or shadow root. */
-  declare for: string | undefined;
-  /** The gallery to control, if `for` cannot name it; takes precedence over `for`. */
-  declare gallery: LinkedGallery | undefined;
-  /** Custom texts, by key. */
-  declare texts: OwnTexts | undefined;
-  /** @internal The events by name, for type checks. */
-  declare addEventListener: TypedListeners<this, PixSearchEventMap, AddEventListenerOptions>;
-  /** @internal The events by name, for type checks. */
-  declare removeEventListener: TypedListeners<this, PixSearchEventMap, EventListenerOptions>;
 
-  readonly #text = new LocalizeController(this, explorerTexts);
-  readonly #field = new QueryField(this, 'q');
   #timer: ReturnType<typeof setTimeout> | undefined;
   #landmarkName = '';
 
   constructor() {
-    super();
-    this.value = '';
+    super('q');
   }
 
   override disconnectedCallback(): void {
@@ -74,7 +45,7 @@ export class PixSearch extends LitElement {
   }
 
   protected override update(changed: PropertyValues): void {
-    this.#landmarkName = landmarkName(this, this.#text.t('search'), this.#field.gallery);
+    this.#landmarkName = landmarkName(this, this.localize.t('search'), this.field.gallery);
     super.update(changed);
   }
 
@@ -93,7 +64,7 @@ export class PixSearch extends LitElement {
   #search(): void {
     clearTimeout(this.#timer);
     const words = this.#input?.value.trim() ?? '';
-    if (words !== this.value) this.#field.change(words);
+    if (words !== this.value) this.field.change(words);
   }
 
   #searchDebounced(): void {
@@ -119,7 +90,7 @@ export class PixSearch extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { t } = this.#text;
+    const { t } = this.localize;
     return html`<div class="box" part="box" role="search" aria-label=${this.#landmarkName}>
       ${icons.search}<input
         part="input"

@@ -1,16 +1,10 @@
-import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { IMAGE_SORTS } from '../../contract/filter-values.ts';
 import type { ImageSort } from '../../contract/models.ts';
-import type { LinkedGallery } from '../../controllers/gallery-link.ts';
-import { QueryField } from '../../controllers/query-field.ts';
-import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
-import { explorerTexts } from '../../locales/explorer.ts';
-import type { PixSortEventMap, TypedListeners } from '../events.ts';
-import { controlTokens } from '../action.styles.ts';
-import { controlStyles } from '../explorer/control.styles.ts';
+import type { explorerTexts } from '../../locales/explorer.ts';
+import { QueryControl } from '../explorer/query-control.ts';
 import { selectStyles } from '../explorer/select.styles.ts';
 import { select } from '../explorer/select.templates.ts';
-import { iconStyles } from '../../internal/icons.ts';
 
 const NAMES = {
   newest: 'sortNewest',
@@ -35,46 +29,22 @@ const NAMES = {
  * <pix-sort for="gallery"></pix-sort>
  * <pix-gallery id="gallery" base-url="https://pix.example" limit="12"></pix-gallery>
  */
-export class PixSort extends LitElement {
-  static override shadowRootOptions: ShadowRootInit = {
-    ...LitElement.shadowRootOptions,
-    delegatesFocus: true,
-  };
-  static override styles = [controlTokens, controlStyles, iconStyles, selectStyles];
-  static override properties: PropertyDeclarations = {
-    value: {},
-    for: {},
-    gallery: { attribute: false },
-    texts: { attribute: false },
-  };
+export class PixSort extends QueryControl {
+  static override styles = [super.styles, selectStyles];
 
   /** Sort order: `newest` (default), `oldest`, `popular` or `size`; follows the gallery. */
   declare value: string;
-  /** Id of the gallery to control, or of an element around it, in the same document or shadow root. */
-  declare for: string | undefined;
-  /** The gallery to control, if `for` cannot name it; takes precedence over `for`. */
-  declare gallery: LinkedGallery | undefined;
-  /** Custom texts, by key. */
-  declare texts: OwnTexts | undefined;
-  /** @internal The events by name, for type checks. */
-  declare addEventListener: TypedListeners<this, PixSortEventMap, AddEventListenerOptions>;
-  /** @internal The events by name, for type checks. */
-  declare removeEventListener: TypedListeners<this, PixSortEventMap, EventListenerOptions>;
-
-  readonly #text = new LocalizeController(this, explorerTexts);
-  readonly #field = new QueryField(this, 'sort');
 
   constructor() {
-    super();
-    this.value = '';
+    super('sort');
   }
 
   protected override render(): TemplateResult {
     return html`${select({
-      label: this.#text.t('sortBy'),
+      label: this.localize.t('sortBy'),
       value: IMAGE_SORTS.includes(this.value as ImageSort) ? this.value : IMAGE_SORTS[0],
-      options: IMAGE_SORTS.map((value) => ({ value, text: this.#text.t(NAMES[value]) })),
-      choose: (value) => this.#field.change(value),
+      options: IMAGE_SORTS.map((value) => ({ value, text: this.localize.t(NAMES[value]) })),
+      choose: (value) => this.field.change(value),
     })}`;
   }
 }

@@ -6,26 +6,12 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
-import {
-  FacetController,
-  isSameFacet,
-  withSelected,
-  type Facet,
-} from '../../controllers/facet-controller.ts';
-import type { LinkedGallery } from '../../controllers/gallery-link.ts';
-import { QueryField } from '../../controllers/query-field.ts';
-import { SourceController } from '../../controllers/source-controller.ts';
-import { StateController } from '../../controllers/state-controller.ts';
-import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
+import { isSameFacet, type Facet } from '../../controllers/facet-controller.ts';
 import { moveFocusByKey } from '../../internal/move-focus-by-key.ts';
 import { sizeObserver, type SizeObserver } from '../../internal/size-observer.ts';
-import { explorerTexts } from '../../locales/explorer.ts';
 import { galleryTexts } from '../../locales/gallery.ts';
-import type { PixTagsEventMap, TypedListeners } from '../events.ts';
-import { controlTokens } from '../action.styles.ts';
-import { controlStyles } from '../explorer/control.styles.ts';
-import { countsHold, facetSource } from '../explorer/facet-source.ts';
-import { icons, iconStyles } from '../../internal/icons.ts';
+import { FacetControl } from '../explorer/facet-control.ts';
+import { icons } from '../../internal/icons.ts';
 import type { FacetSource } from '../sources.ts';
 import { tagsStyles } from './pix-tags.styles.ts';
 
@@ -57,15 +43,10 @@ import { tagsStyles } from './pix-tags.styles.ts';
  * <pix-tags for="gallery"></pix-tags>
  * <pix-gallery id="gallery" base-url="https://pix.example" limit="12"></pix-gallery>
  */
-export class PixTags extends LitElement {
-  static override styles = [controlTokens, controlStyles, iconStyles, tagsStyles];
+export class PixTags extends FacetControl {
+  static override shadowRootOptions = LitElement.shadowRootOptions;
+  static override styles = [super.styles, tagsStyles];
   static override properties: PropertyDeclarations = {
-    value: {},
-    for: {},
-    gallery: { attribute: false },
-    source: { attribute: false },
-    baseUrl: { attribute: 'base-url' },
-    texts: { attribute: false },
     isExpanded: { state: true },
     isOverflowing: { state: true },
     tabStop: { state: true },
@@ -73,42 +54,23 @@ export class PixTags extends LitElement {
 
   /** Name of the selected tag, empty for none; follows the gallery. */
   declare value: string;
-  /** Id of the gallery to control, or of an element around it, in the same document or shadow root. */
-  declare for: string | undefined;
-  /** The gallery to control, if `for` cannot name it; takes precedence over `for`. */
-  declare gallery: LinkedGallery | undefined;
   /** Source of the tags. Default: the service at `baseUrl`, or the source of the gallery; without a gallery, the default source of the page. */
   declare source: FacetSource | undefined;
   /** Base URL of the service that the tags come from, absolute or relative to the page. `source` takes precedence. */
   declare baseUrl: string | undefined;
-  /** Custom texts, by key. */
-  declare texts: OwnTexts | undefined;
-  /** @internal The events by name, for type checks. */
-  declare addEventListener: TypedListeners<this, PixTagsEventMap, AddEventListenerOptions>;
-  /** @internal The events by name, for type checks. */
-  declare removeEventListener: TypedListeners<this, PixTagsEventMap, EventListenerOptions>;
   declare private isExpanded: boolean;
   declare private isOverflowing: boolean;
   /** Name of the tag whose chip is the Tab stop. */
   declare private tabStop: string | undefined;
 
-  readonly #text = new LocalizeController(this, { ...explorerTexts, pictures: galleryTexts.pictures });
-  readonly #source = new SourceController<FacetSource>(this, () => !this.gallery && !this.for);
-  readonly #field = new QueryField(this, 'tag');
-  readonly #tags = new FacetController(
-    this,
-    () => facetSource(this.#source.current, this.#field.gallery),
-    (source, options) => source.tags(options),
-  );
+  readonly #text = this.localize.extend({ pictures: galleryTexts.pictures });
   /** Whether the row has scrolled to the selected chip. */
   #hasRevealed = false;
   #resize: SizeObserver | undefined;
 
   constructor() {
-    super();
-    this.value = '';
+    super('tag', (source, options) => source.tags(options));
     this.isExpanded = this.isOverflowing = false;
-    new StateController(this, () => this.#tags.state);
   }
 
   override connectedCallback(): void {
@@ -139,11 +101,12 @@ export class PixTags extends LitElement {
     return [...this.renderRoot.querySelectorAll<HTMLElement>('.chip')];
   }
 
-  #chip({ value, name, count }: Facet, isSelected: boolean, isTabStop: boolean): TemplateResult {
+  #chip(tag: Facet, isSelected: boolean, isTabStop: boolean): TemplateResult {
+    const { value, name } = tag;
     const { t, number } = this.#text;
-    const shown = countsHold(this.#field.gallery) ? count : undefined;
+    const count = this.countOf(tag);
     // A number alone does not say what it counts.
-    const label = shown === undefined ? nothing : `${name}, ${t('pictures', { count: shown })}`;
+    const label = count === undefined ? nothing : `${name}, ${t('pictures', { count })}`;
     return html`<button
       class="chip"
       part=${isSelected ? 'button chip current' : 'button chip'}
@@ -156,9 +119,9 @@ export class PixTags extends LitElement {
     >
       ${isSelected ? icons.checked : nothing}<bdi part="name" .textContent=${name}></bdi>
       ${
-        shown === undefined
+        count === undefined
           ? nothing
-          : html`<span class="number" part="number" .textContent=${number(shown)}></span>`
+          : html`<span class="number" part="number" .textContent=${number(count)}></span>`
       }
     </button>`;
   }
@@ -169,7 +132,7 @@ export class PixTags extends LitElement {
    */
   async #select(value: string, isSelected: boolean): Promise<void> {
     this.tabStop = value;
-    this.#field.change(isSelected ? '' : value);
+    this.field.change(isSelected ? '' : value);
     await this.updateComplete;
     if (this.renderRoot.querySelector('.chip:focus'))
       this.renderRoot.querySelector<HTMLElement>('.chip[tabindex="0"]')?.focus();
@@ -189,8 +152,8 @@ export class PixTags extends LitElement {
   }
 
   protected override render(): unknown {
-    const tags = withSelected(this.#tags.facets, this.value);
-    if (!tags.length) return this.#tags.state === 'loading' ? html`<div class="bar"></div>` : nothing;
+    const { facets: tags } = this;
+    if (!tags.length) return this.areLoading ? html`<div class="bar"></div>` : nothing;
     const tabStop =
       tags.filter(({ value }) => value === this.tabStop)[0] ??
       tags.filter(({ value }) => isSameFacet(value, this.value))[0];

@@ -8,7 +8,6 @@ export const strategy: LayoutStrategy<ColumnsModel> = {
   sizedBy: 'tile-size',
   fills: 'columns',
   usesRatios: true,
-  layout: (ratios, { width, size, gap }, { start }) =>
-    layoutColumns(ratios, { width, columnSize: size, gap }, start),
+  layout: (ratios, lengths, { start }) => layoutColumns(ratios, lengths, start),
   boxAt: readBox,
 };

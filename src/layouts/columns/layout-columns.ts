@@ -1,6 +1,7 @@
 import { range } from '../../internal/altered-globals.ts';
 import { fitColumns } from '../fit-columns.ts';
 import { BOX, isLength, readRatios, type BoxesModel, type Ratios } from '../layout-model.ts';
+import type { Lengths } from '../layout-strategy.ts';
 
 /** Boxes of columns of equal width. */
 export interface ColumnsModel extends BoxesModel {
@@ -9,14 +10,8 @@ export interface ColumnsModel extends BoxesModel {
   next: Float64Array;
 }
 
-/** Options of columns, in pixels. */
-export interface ColumnsOptions {
-  /** Width of the container. */
-  width: number;
-  /** Minimum width of a column. */
-  columnSize: number;
-  gap: number;
-}
+/** Lengths of columns; the size is the minimum width of a column. */
+export type ColumnsLengths = Omit<Lengths, 'ratio'>;
 
 /**
  * Difference in height, as a fraction of the width of a column, below which columns are equal. A fraction, so that pictures of 4000
@@ -38,17 +33,17 @@ const EVEN_ITEMS = 2;
  */
 export function layoutColumns(
   ratios: Ratios,
-  { width, columnSize, gap }: ColumnsOptions,
+  { width, size, gap, caption = 0 }: ColumnsLengths,
   ends?: Float64Array,
 ): ColumnsModel | undefined {
   const list = readRatios(ratios);
-  const fit = fitColumns(width, columnSize, gap);
+  const fit = fitColumns(width, size, gap);
   if (!list || !fit) return undefined;
   const { columns, columnWidth } = fit;
   const tails = ends?.slice() ?? new Float64Array(columns);
   if (tails.length !== columns || tails.filter((y) => !isLength(y, 0)).length) return undefined;
   const count = list.length;
-  const heights = list.map((ratio) => columnWidth / ratio);
+  const heights = list.map((ratio) => columnWidth / ratio + caption);
   // The first row of pictures keeps its order, too.
   const sorted = Math.min(count, Math.max(columns, count - EVEN_ITEMS * columns));
   const columnOf = assignColumns(heights, { tails, gap, sorted, tie: TIE * columnWidth });

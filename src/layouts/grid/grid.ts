@@ -20,15 +20,17 @@ export interface GridOptions {
   ratio: number;
   /** Space between tiles, in pixels. */
   gap: number;
+  /** Height of the caption below each picture, in pixels. Default 0. */
+  caption?: number | undefined;
 }
 
 /** Lays out equal tiles as the style sheet's grid does. Returns `undefined` if a length or the count is invalid. */
 export function layoutGrid(count: number, options: GridOptions): GridModel | undefined {
-  const { width, tileSize, ratio, gap } = options;
+  const { width, tileSize, ratio, gap, caption = 0 } = options;
   const fit = fitColumns(width, tileSize, gap);
   if (!fit || !isLength(ratio) || !Number.isSafeInteger(count) || count < 0) return undefined;
   const { columns, columnWidth: tileWidth } = fit;
-  const tileHeight = tileWidth / ratio;
+  const tileHeight = tileWidth / ratio + caption;
   const length = Math.max(0, Math.ceil(count / columns) * (tileHeight + gap) - gap);
   return isLength(length, 0) ? { count, length, columns, gap, tileWidth, tileHeight } : undefined;
 }
@@ -39,8 +41,8 @@ export const strategy: LayoutStrategy<GridModel> = {
   sizedBy: 'tile-size',
   fills: 'rows',
   usesRatios: false,
-  layout: ({ length }, { width, size, gap, ratio }) =>
-    layoutGrid(length, { width, tileSize: size, gap, ratio }),
+  layout: ({ length }, { width, size, gap, ratio, caption }) =>
+    layoutGrid(length, { width, tileSize: size, gap, ratio, caption }),
   boxAt({ columns, gap, tileWidth: width, tileHeight: height }, index) {
     const column = index % columns;
     const row = (index - column) / columns;

@@ -1,7 +1,7 @@
 import { range } from '../../internal/altered-globals.ts';
 import { UNKNOWN_RATIO } from '../../internal/aspect-ratio.ts';
 import type { Model } from '../layout-model.ts';
-import { layoutRows, type RowsModel } from './layout-rows.ts';
+import { layoutRows, type RowsModel, type RowsOptions } from './layout-rows.ts';
 import type { RowLengths } from './row-breaks.ts';
 
 /** Minimum fraction of the expected pictures for which the height of the skeleton is kept. */
@@ -21,7 +21,7 @@ const AIMS = range(0, 24).map((i) => (1 + 0.02 * Math.ceil(i / 2)) ** (i % 2 ? 1
  */
 export function fitRows(
   ratios: Float64Array,
-  options: RowLengths,
+  options: Pick<RowsOptions, keyof RowLengths | 'caption'>,
   skeleton: Model | undefined,
 ): RowsModel | undefined {
   const { length: count } = ratios;

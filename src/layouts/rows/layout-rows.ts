@@ -18,6 +18,8 @@ export interface RowsOptions extends RowLengths {
   end?: PageEnd | undefined;
   /** Total height that an open last row completes as far as its limits allow; by default it has the aimed height. */
   total?: number | undefined;
+  /** Height of the caption below each picture. Default 0. */
+  caption?: number | undefined;
 }
 
 /**
@@ -25,10 +27,10 @@ export interface RowsOptions extends RowLengths {
  * inline start. Returns `undefined` if a length or an aspect ratio is invalid.
  */
 export function layoutRows(ratios: Ratios, options: RowsOptions): RowsModel | undefined {
-  const { width, targetHeight, gap, aim = targetHeight, end = 'open', total } = options;
+  const { width, targetHeight, gap, aim = targetHeight, end = 'open', total, caption = 0 } = options;
   const list = readRatios(ratios);
   if (!list || !isLength(width) || !isLength(targetHeight) || !isLength(gap, 0)) return undefined;
-  const lengths = { width, targetHeight, gap, aim, mayStayOpen: end !== 'filled' };
+  const lengths = { ...options, aim, mayStayOpen: end !== 'filled' };
   const starts = breakRows(list, lengths);
   const boxes = new Float64Array(list.length * BOX);
   let rows = 0;
@@ -38,14 +40,14 @@ export function layoutRows(ratios: Ratios, options: RowsOptions): RowsModel | un
     const row = rowOf(list, start, next);
     const { height: filled, full, isOpen } = fillRow(row, lengths);
     if (isOpen && row.isLast && end === 'held') break;
-    const open = row.isLast && total ? openHeight(row, lengths, total - y) : aim;
+    const open = row.isLast && total ? openHeight(row, lengths, total - y - caption) : aim;
     const height = isOpen ? open : filled;
     for (let x = 0; start < next; start++) {
       const boxWidth = (list[start] ?? 0) * (isOpen ? height : full);
-      boxes.set([x, y, boxWidth, height], start * BOX);
+      boxes.set([x, y, boxWidth, height + caption], start * BOX);
       x += boxWidth + gap;
     }
-    y += height + gap;
+    y += height + caption + gap;
   }
   const count = starts[rows] ?? 0;
   return {

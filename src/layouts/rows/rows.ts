@@ -12,12 +12,12 @@ export const strategy: LayoutStrategy<RowsModel> = {
   sizedBy: 'row-height',
   fills: 'rows',
   usesRatios: true,
-  layout(ratios, { width, size: targetHeight, gap }, { start, end, former, isOnly, estimate }) {
+  layout(ratios, lengths, { start, end, former, isOnly, estimate }) {
     const all = start ? Float64Array.of(...start, ...ratios) : ratios;
-    const lengths = { width, targetHeight, gap };
+    const options = { ...lengths, targetHeight: lengths.size };
     return isOnly && !former
-      ? fitRows(all, lengths, estimate)
-      : layoutRows(all, { ...lengths, aim: former?.aim, end });
+      ? fitRows(all, options, estimate)
+      : layoutRows(all, { ...options, aim: former?.aim, end });
   },
   boxAt: readBox,
 };

@@ -45,18 +45,18 @@ export const waitForFrame = (check: () => void) => vi.waitFor(check, { interval:
 export async function showGallery(
   records: readonly unknown[],
   attributes = {},
-  overlay = '',
+  caption = '',
   properties = {},
 ) {
   const gallery = mount('pix-gallery', { limit: '100', ...attributes });
   gallery.style.cssText =
     'grid-column: 1 / -1; --pix-tile-size: 24px; --pix-row-height: 24px; --pix-gap: 1px';
-  gallery.innerHTML = overlay && `<template slot="overlay">${overlay}</template>`;
+  gallery.innerHTML = caption && `<template slot="caption">${caption}</template>`;
   Object.assign(gallery, properties, { source: sourceOf(records) });
   await waitForLoad(gallery);
   await waitForFrame(() => expect(queryDeepAll(gallery, 'a')).toHaveLength(gallery.total ?? 0));
-  if (overlay)
-    await waitForFrame(() => expect(queryDeepAll(gallery, '.overlay')).toHaveLength(gallery.total ?? 0));
+  if (caption)
+    await waitForFrame(() => expect(queryDeepAll(gallery, '.caption')).toHaveLength(gallery.total ?? 0));
   return gallery;
 }
 

@@ -1,6 +1,6 @@
 /** Client, server and pictures for the tests of the client in a page. */
 import { beforeEach, expect, inject, vi } from 'vitest';
-import type { PixOptions } from '../../../src/client/options.ts';
+import type { PixOptions } from '../../../src/client/client-transport.ts';
 import { createPix, type Pix } from '../../../src/index.ts';
 import type { Command, Failure, LiveOrigins, LiveTraffic } from './live-server.ts';
 

@@ -169,19 +169,7 @@ describe('the wallet', () => {
   });
 });
 
-test('without a decoder, the result is an ellipse of the same size', async () => {
-  const { sendRequest } = createCompanions();
-  const response = await sendRequest(REMOVE, form({ image_file: square, format: 'png' }));
-  const png = new Uint8Array(await response.arrayBuffer());
-  expect(await readAlpha(png)).toEqual(CUT);
-  const alpha = await sharp(png).extractChannel('alpha').raw().toBuffer();
-  const rows = Array.from({ length: 40 }, (_, y) => [...alpha.subarray(y * 60, y * 60 + 60)]);
-  expect(rows).toEqual(rows.map((row) => row.toReversed()));
-  expect(rows).toEqual(rows.toReversed());
-  for (const row of rows) expect(row.join().match(/(?:255,?)+/g)?.length ?? 0).toBeLessThanOrEqual(1);
-});
-
-test('the fallback drawing is a valid PNG for odd and large sizes', async () => {
+test('without a decoder, the result is a transparent PNG of the same size', async () => {
   const { sendRequest } = createCompanions();
   for (const [width, height] of [
     [1, 1],
@@ -191,7 +179,10 @@ test('the fallback drawing is a valid PNG for odd and large sizes', async () => 
   ] as const) {
     const image_file = new TextEncoder().encode(drawing(width, height));
     const response = await sendRequest(REMOVE, form({ image_file, format: 'png' }));
-    const { size, channels } = await readAlpha(new Uint8Array(await response.arrayBuffer()));
+    const png = new Uint8Array(await response.arrayBuffer());
+    const { size, channels } = await readAlpha(png);
     expect([size, channels]).toEqual([[width, height], 4]);
+    const alpha = await sharp(png).extractChannel('alpha').raw().toBuffer();
+    expect(alpha.every((value) => value === 0)).toBe(true);
   }
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { FaultRule } from '../../../mock-server/control/mock-control.ts';
+import type { FaultRule } from '../../../mock-server/scenarios/scenario.ts';
 import { createMockFetch, fetchFrom, type MockFetch } from '../../../mock-server/fetch.ts';
-import { createMock } from '../../../mock-server/mock.ts';
+import { createMock } from '../../../mock-server/control/create-mock.ts';
 import type { ErrorBody } from '../../../src/contract/models.ts';
 import { errorCodes } from '../../support/error-codes.ts';
 import { sendRequest, bodyOf } from '../support/mock.ts';
@@ -33,7 +33,7 @@ describe('a rule applies to', () => {
   });
 
   test('files of the script only if it names their operation', async () => {
-    const scripts = () => Promise.resolve({ status: 200, headers: {}, body: 'script' });
+    const scripts = () => Promise.resolve(new Response('script'));
     const mock = fetchFrom(createMock({ scripts }));
     const found = async () => [
       ...(await statuses(mock, 1, '/cdn/sdk.js')),
@@ -192,7 +192,7 @@ describe('delays', () => {
 
 describe('invalid rules are rejected', () => {
   test.each<[object, string]>([
-    [{ operation: 'listPictures', status: 500 }, 'operation must be one of ping, getStats'],
+    [{ operation: 'listPictures', status: 500 }, 'operation must be one of getDocument, ping, getStats'],
     [{ status: 200 }, 'status must be a whole number from 400 to 599, not 200'],
     [{ status: '503' }, 'status must be a whole number from 400 to 599, not "503"'],
     [{ status: 503, dealy: 100 }, 'dealy is not a field of a rule; the fields are operation, status'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMockFetch, fetchFrom, type MockFetch } from '../../../mock-server/fetch.ts';
-import { createMock } from '../../../mock-server/mock.ts';
+import { createMock } from '../../../mock-server/control/create-mock.ts';
 import type { Analytics, ErrorBody, Image, List, Ping, Single } from '../../../src/contract/models.ts';
 import { bodyOf, key } from '../support/mock.ts';
 
@@ -30,7 +30,7 @@ test('a fault applies to this request only, instead of the rules', async () => {
 test.each(['status=503', 'breaks=at once', 'staus=503', 'scenario=empty'])(
   'files of the script are not affected: %s',
   async (control) => {
-    const scripts = () => Promise.resolve({ status: 200, headers: {}, body: 'script' });
+    const scripts = () => Promise.resolve(new Response('script'));
     const mock = fetchFrom(createMock({ scripts }));
     for (const path of ['/cdn/sdk.js', '/cdn/chunks/a.js'])
       expect(await (await mock(path, withControl(control))).text()).toBe('script');

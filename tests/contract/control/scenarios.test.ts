@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createMockFetch, type MockFetch } from '../../../mock-server/fetch.ts';
 import { SCENARIOS } from '../../../mock-server/scenarios/index.ts';
-import { HOSTILE_TEXTS } from '../../../mock-server/scenarios/hostile-texts.ts';
-import type { ScenarioName } from '../../../mock-server/scenarios/scenario-name.ts';
+import { HOSTILE_TEXTS } from '../../../mock-server/scenarios/hostile-metadata.ts';
+import type { ScenarioName } from '../../../mock-server/scenarios/scenario.ts';
 import type { Album, Image, List, Single } from '../../../src/contract/models.ts';
 import { sendRequest, bodyOf, key } from '../support/mock.ts';
 import { schemaFaults } from '../../support/validate.ts';

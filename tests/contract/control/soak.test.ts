@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { createMockFetch, fetchFrom } from '../../../mock-server/fetch.ts';
-import { createMock } from '../../../mock-server/mock.ts';
+import { createMock } from '../../../mock-server/control/create-mock.ts';
 import type { ErrorBody } from '../../../src/contract/models.ts';
 import { bodyOf } from '../support/mock.ts';
 

@@ -1,10 +1,7 @@
 /** The companion hosts with the accounts of the sample, and access to clock, addresses and store. */
 import { expect } from 'vitest';
-import { fromRequest } from '../../../mock-server/http/incoming-request.ts';
-import { toResponse } from '../../../mock-server/http/to-response.ts';
 import type { AppContext } from '../../../mock-server/handlers/operation.ts';
-import { createMock } from '../../../mock-server/mock.ts';
-import type { MockParts } from '../../../mock-server/mock-options.ts';
+import { createMock, type MockParts } from '../../../mock-server/control/create-mock.ts';
 import { sampleAccounts } from '../../../mock-server/seed/accounts.ts';
 import { responseFaults } from '../../support/validate.ts';
 
@@ -38,9 +35,9 @@ export function createCompanions(options: MockParts = {}): Companions {
     ...options,
   });
   const send: SendRequest = async (path, init, address) => {
-    const result = await dispatch(fromRequest(new Request(new URL(path, BASE), init), address));
-    if (!result) throw new Error(`${path} is not the platform's`);
-    return toResponse(result);
+    const response = await dispatch(new Request(new URL(path, BASE), init), address);
+    if (!response) throw new Error(`${path} is not the platform's`);
+    return response;
   };
   const sendRequest: SendRequest = async (path, init, address) => {
     const response = await send(path, init, address);

@@ -2,8 +2,7 @@
 import { expect } from 'vitest';
 import { fetchFrom, type MockFetch } from '../../../mock-server/fetch.ts';
 import { sharpThumbnailer } from '../../../mock-server/imaging/node/sharp-thumbnailer.ts';
-import { createMock as createParts } from '../../../mock-server/mock.ts';
-import type { MockParts } from '../../../mock-server/mock-options.ts';
+import { createMock as createParts, type MockParts } from '../../../mock-server/control/create-mock.ts';
 import { sampleSeed } from '../../../mock-server/seed/sample.ts';
 import { scriptFiles } from './script-files.ts';
 import { responseFaults } from '../../support/validate.ts';

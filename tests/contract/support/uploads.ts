@@ -1,7 +1,7 @@
 /** Pictures to upload, and both forms of upload requests. */
 import { expect } from 'vitest';
 import type { MockFetch } from '../../../mock-server/fetch.ts';
-import { sharpRasterizer } from '../../../mock-server/imaging/node/sharp-rasterizer.ts';
+import { sharpRasterizer } from '../../../mock-server/imaging/node/sharp-imaging.ts';
 import { picturesInMemory, type PictureStorage } from '../../../mock-server/store/picture-storage.ts';
 import type { Bytes } from '../../../mock-server/store/records.ts';
 import { IMAGE_FORMATS } from '../../../src/contract/limits.ts';
@@ -83,22 +83,26 @@ export async function fieldMessages(
 
 /** Storage of pictures in memory that counts its operations. */
 export function countedFiles(): PictureStorage & {
-  count: { opened: number; discarded: number; dropped: number };
+  count: { opened: number; discarded: number; stored: number; dropped: number };
 } {
-  const count = { opened: 0, discarded: 0, dropped: 0 };
+  const count = { opened: 0, discarded: 0, stored: 0, dropped: 0 };
   return {
     ...picturesInMemory,
     count,
-    open: () => {
+    openSpool: () => {
       count.opened += 1;
-      const sink = picturesInMemory.open();
+      const spool = picturesInMemory.openSpool();
       return {
-        ...sink,
+        ...spool,
         discard: () => {
           count.discarded += 1;
-          return sink.discard();
+          return spool.discard();
         },
       };
+    },
+    save: (content) => {
+      count.stored += 1;
+      return picturesInMemory.save(content);
     },
     release: () => {
       count.dropped += 1;

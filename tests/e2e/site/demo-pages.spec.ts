@@ -97,7 +97,7 @@ test('titles are shown over pictures, and an empty gallery shows its own message
   await open(page, `${service.url}/examples/styling/`);
   const [first] = (await service.images('?sort=popular&limit=6')).data;
   await page.locator('.captions').scrollIntoViewIfNeeded();
-  await expect(page.locator('.captions [part~=overlay]').first()).toHaveText(first?.title ?? '');
+  await expect(page.locator('.captions [part~=caption]').first()).toHaveText(first?.title ?? '');
   await page.locator('.nothing').scrollIntoViewIfNeeded();
   await expect(page.locator('.nothing').getByText('No pictures yet.')).toBeVisible();
 });

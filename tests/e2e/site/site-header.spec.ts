@@ -6,7 +6,8 @@ import { test as testWithScrollBars } from '../../support/scroll-bars.ts';
 
 /**
  * Pages and the positions of their cuts: a document before the search, before and between the links, and before the theme
- * select; a document before an example, and the home page after its head, both of which are then shorter than the window.
+ * select; a document before an example, and the home page after its head, both of which are then shorter than the window; the
+ * theme editor between the options of its layouts.
  */
 const CUTS = [
   ['/guides/layouts/', '<site-search'],
@@ -15,6 +16,7 @@ const CUTS = [
   ['/guides/layouts/', '<starlight-theme-select'],
   ['/guides/translations/', '<div class="live'],
   ['/', 'class="home'],
+  ['/theme/', '<option value="rows"'],
 ] as const;
 
 /** Position of a cut in the body. Elements of the head may contain the same text. */

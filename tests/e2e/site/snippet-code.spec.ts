@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Integrity } from '../../../tools/build/cdn-files.ts';
 import { expect, expectLoaded, test, type Service } from '../../support/e2e.ts';
+import { selfHost } from '../../support/page-blocks.ts';
 import { observeShifts, shiftsOf } from '../../support/layout-shifts.ts';
 import { builderOf, copyCode, shownCode } from '../../support/snippet.ts';
 
@@ -28,7 +29,7 @@ async function previewTitles(page: Page): Promise<string[]> {
 }
 
 for (const [name, container, fragment] of [
-  ['pictures with captions', 'data-pix-gallery="all"', '#layout=rows&limit=8&captions=yes&link=yes'],
+  ['pictures with captions', 'data-pix-gallery="all"', '#layout=rows&limit=8&caption=over&fallback=yes'],
   ['an album', 'data-pix-album=', '#show=album&layout=columns'],
   ['one picture', 'data-pix-image=', '#show=image'],
 ] as const)
@@ -44,7 +45,7 @@ for (const [name, container, fragment] of [
     expect(code).toContain(container);
     await host.open(code);
     await expect.poll(() => firstTitles(page, 'body')).toEqual(titles);
-    if (fragment.includes('captions'))
+    if (fragment.includes('caption='))
       await expect(page.locator('pix-gallery [data-pix-field=title]').first()).toHaveText(titles[0] ?? '');
   });
 
@@ -63,6 +64,23 @@ test('the copied markup of one picture reserves its space: nothing moves when it
   await host.open(`${code}<p>Text below</p>`);
   await expectLoaded(page.locator('pix-image img'));
   expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('the copied markup that asks first shows the pictures after a click, and the preview does not ask', async ({
+  page,
+  host,
+  service,
+}) => {
+  await open(page, service, '#limit=3');
+  await page.getByLabel('Ask visitors before anything loads').check();
+  await expect(page.locator('#stage pix-gallery img')).toHaveCount(3);
+  await page.getByRole('radio', { name: 'Pinned, with its hash' }).check();
+  await expect.poll(() => shownCode(page)).toContain('data-integrity=');
+  const code = await copyCode(page);
+  await selfHost(page, `${host.url}/pix/`);
+  await host.open(code);
+  await page.getByRole('button', { name: 'Show pictures' }).click();
+  await expect(page.locator('pix-gallery img')).toHaveCount(3);
 });
 
 test('the copied element for npm shows the same pictures with the module', async ({
@@ -169,7 +187,7 @@ test('the WordPress tab has the shortcode, or the reason why there is none', asy
   await open(page, service, '#limit=4&layout=rows');
   await page.getByRole('tab', { name: 'WordPress' }).click();
   expect(await copyCode(page)).toBe('[pix gallery="all" limit="4" layout="rows"]');
-  await page.getByLabel('Titles on the pictures').check();
-  await expect(page.getByText('A shortcode cannot have “Titles on the pictures”.')).toBeVisible();
+  await page.getByLabel('Ask visitors before anything loads').check();
+  await expect(page.getByText('A shortcode cannot have “Ask visitors before anything loads”.')).toBeVisible();
   await expect(page.getByText('In a block of the type Shortcode')).toBeHidden();
 });

@@ -9,14 +9,17 @@ export interface BlockFile {
 
 /** JSX sources that a compiler option sets for a whole project, and a comment in the first line for a file. */
 const JSX_SOURCES = ['preact', 'solid'];
-const jsxSource = (code: string) => {
+export const jsxSource = (code: string) => {
   const source = JSX_SOURCES.find((name) => code.includes(`'pix-sdk/jsx/${name}'`));
   return source ? `/** @jsxImportSource ${source === 'solid' ? 'solid-js' : source} */ ` : '';
 };
 
+/** Text that makes a block without imports and exports a module, so that other blocks do not see its types. */
+const endOf = (code: string) => (/^(?:import|export)\b/m.test(code) ? '' : 'export {};\n');
+
 const fileOf = ({ document, line, language, code }: CodeBlock): BlockFile => ({
   name: `${document.replace(/\W/g, '-')}-${line}.${language === 'tsx' ? 'tsx' : 'ts'}`,
-  code: jsxSource(code) + code,
+  code: jsxSource(code) + code + endOf(code),
 });
 
 const FILES = blocksIn('ts', 'tsx').map(fileOf);
@@ -33,3 +36,13 @@ export const APP_FILES = FILES.filter((file) => !isOfFramework(file) && !isOfSer
 
 /** Blocks that use the reference server, possibly with MSW. */
 export const SERVER_FILES = FILES.filter((file) => !isOfFramework(file) && isOfServer(file));
+
+/** Names of the imported modules of a file. */
+const importsOf = ({ code }: BlockFile) =>
+  [...code.matchAll(/(?:from|import\(?) ?'([^']+)'/g)].map(([, name = '']) => name);
+
+/** All blocks by what they import: those of a group cannot lack a type that another one imports. */
+export const FILES_BY_IMPORTS = Map.groupBy(
+  [...APP_FILES, ...SERVER_FILES],
+  (file) => [...new Set(importsOf(file))].sort().join() || 'nothing',
+);

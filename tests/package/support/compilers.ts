@@ -1,20 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { packageIn } from './project.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-const compilerOf = (version: string) =>
-  resolve(root, packageIn(`typescript/${version}`, 'typescript'), 'bin/tsc');
-
-/** TypeScript versions that the declarations support (README), from the oldest to the newest. */
-export const COMPILERS: Record<string, string> = {
-  '5.0': compilerOf('5.0'),
-  '5.4': compilerOf('5.4'),
-  '5.9': compilerOf('5.9'),
-  '6': resolve(root, 'node_modules/.bin/tsc6'),
-  '7': resolve(root, 'node_modules/.bin/tsc'),
-};
+/** The newest compiler, which has no JavaScript API; `compile-programs.ts` has the others. */
+const COMPILER = resolve(root, 'node_modules/.bin/tsc');
 
 /** Compiler options of a strict project that also checks all declarations except those of TypeScript itself. */
 export const STRICT = {
@@ -36,10 +26,10 @@ export const MODULES = {
   bundler: { module: 'esnext', moduleResolution: 'bundler' },
 };
 
-/** Runs a compiler in a folder and returns its output. */
-export function compile(version: string, folder: string, ...args: string[]): string {
+/** Runs TypeScript 7 in a folder and returns its output. */
+export function compile(folder: string, ...args: string[]): string {
   try {
-    return execFileSync(COMPILERS[version] as string, args, { cwd: folder, encoding: 'utf8' });
+    return execFileSync(COMPILER, args, { cwd: folder, encoding: 'utf8' });
   } catch (error) {
     return (error as { stdout: string }).stdout;
   }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { PixAbortError } from '../../../src/client/transport/errors.ts';
-import { createConcurrencyLimit } from '../../../src/client/transport/concurrency-limit.ts';
-import { createDedupe } from '../../../src/client/transport/dedupe.ts';
+import { PixAbortError } from '../../../src/client/core/errors.ts';
+import { createConcurrencyLimit, createDedupe } from '../../../src/client/core/concurrency.ts';
 
 /** Deduplicated work whose results the test sets. */
 function createManual() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findDrift, reportDrift, type Drift } from '../../../src/client/drift.ts';
-import { PixParseError } from '../../../src/client/transport/errors.ts';
+import { PixParseError } from '../../../src/client/core/errors.ts';
 import type { OperationId } from '../../../src/contract/models.ts';
 import { SHAPES } from '../../../src/contract/shapes.gen.ts';
 import { draftsOf } from '../../contract/walk/support/draft.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PixInvalidParameterError, PixParseError } from '../../../src/client/transport/errors.ts';
-import { fillPath } from '../../../src/client/transport/url.ts';
+import { PixInvalidParameterError, PixParseError } from '../../../src/client/core/errors.ts';
+import { fillPath } from '../../../src/client/core/url.ts';
 import { readList, readRecord } from '../../../src/client/read.ts';
 
 const page = { total: 50, page: 2, limit: 24, total_pages: 3, has_next: true, has_previous: true };

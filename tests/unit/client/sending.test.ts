@@ -10,7 +10,8 @@ describe('A call that is aborted', () => {
     await using server = await startFaultyServer(
       (response) => void setTimeout(() => json(response, {}), 100),
     );
-    const pix = createPix({ baseUrl: server.url, apiKey: KEY, concurrency: 1 });
+    const onRequest = vi.fn();
+    const pix = createPix({ baseUrl: server.url, apiKey: KEY, concurrency: 1, hooks: { onRequest } });
     const controller = new AbortController();
     const first = pix.images.get('first');
     const second = pix.images.update('second', {}, { signal: controller.signal });
@@ -21,7 +22,9 @@ describe('A call that is aborted', () => {
     expect(error).toMatchObject({ cause: 'enough' });
     expect(error).not.toHaveProperty('maybeSent');
     await first;
-    expect(server.requests).toEqual(['/api/v1/images/first']);
+    await pix.images.get('third');
+    expect(server.requests).toEqual(['/api/v1/images/first', '/api/v1/images/third']);
+    expect(onRequest).toHaveBeenCalledTimes(2);
   });
 
   it('while a hook is running is not sent afterwards', async () => {
@@ -46,6 +49,29 @@ describe('A custom fetch', () => {
     };
     return { calls, pix: createPix({ baseUrl: 'http://pix.test', apiKey: KEY, fetch: recordCall }) };
   };
+
+  it('receives the type that the caller states for JSON', async () => {
+    const { calls, pix } = recordingPix();
+    const type = 'application/json; charset=utf-8';
+    await pix.albums.create({ title: 'New' }, { headers: { 'content-type': type } });
+    expect(new Headers(calls[0]?.[1].headers).get('content-type')).toBe(type);
+  });
+
+  it('that ignores its signal leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    try {
+      const fetch = () => new Promise<Response>(() => undefined);
+      const pix = createPix({ baseUrl: 'http://pix.test', apiKey: KEY, fetch });
+      const uploading = pix.images.upload({ image: new Blob(['<svg/>']) }, { timeout: 100 });
+      const failed = expect(uploading).rejects.toThrow('Timed out');
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await vi.advanceTimersByTimeAsync(200);
+      await failed;
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 
   it('receives the address as text, and everything else as init', async () => {
     const { calls, pix } = recordingPix();

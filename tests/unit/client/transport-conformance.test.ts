@@ -4,7 +4,7 @@ import {
   PixNetworkError,
   PixParseError,
   PixTimeoutError,
-} from '../../../src/client/transport/errors.ts';
+} from '../../../src/client/core/errors.ts';
 import { json, startFaultyServer, type Answer, type FaultyServer } from '../../support/faulty-server.ts';
 import { client, quickReader, reader, type Options } from './support/readers.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PixInvalidParameterError } from '../../../src/client/transport/errors.ts';
+import { PixInvalidParameterError } from '../../../src/client/core/errors.ts';
 import { verifyWebhook, type VerifyWebhookOptions } from '../../../src/client/verify-webhook.ts';
 import { BODY, EVENT, faultOf, hmac, NOW, refused, SECRET, signed, STAMP } from './support/signed-webhook.ts';
 

@@ -7,7 +7,7 @@ import {
   PixInvalidParameterError,
   PixParseError,
   PixSignatureError,
-} from '../../../src/client/transport/errors.ts';
+} from '../../../src/client/core/errors.ts';
 import { verifyWebhook } from '../../../src/client/verify-webhook.ts';
 import { orderRequest } from '../../support/order-request.ts';
 import { schemaFaults } from '../../support/validate.ts';

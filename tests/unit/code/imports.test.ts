@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { LAYERS } from '../../../tools/layers.ts';
+import { LAYERS, MOCK_LAYERS } from '../../../tools/layers.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -72,14 +72,31 @@ it('no module imports itself through others', () => {
   expect(cyclesOf(IMPORTS)).toEqual([]);
 });
 
-const layerOf = (file: string) => /^src\/(\w+)\//.exec(file)?.[1] ?? '';
+/** The layer of a file: `src/client`; the root folder alone for files outside of layers. */
+const layerOf = (file: string) => /^[\w-]+(?:\/\w+(?=\/))?/.exec(file)?.[0] ?? '';
 
-/** All layers but the embed script, which may import everything. */
-const layers = Object.entries(LAYERS).filter(([layer]) => layer !== 'embed');
+/** All layers, and what each may import; the embed script may import all others. */
+const layers = [
+  ...Object.entries(LAYERS).map(([layer, others]) => [`src/${layer}`, others.map((name) => `src/${name}`)]),
+  ...Object.entries(MOCK_LAYERS).map(([layer, others]) => [
+    `mock-server/${layer}`,
+    ['src/contract', ...others.map((name) => `mock-server/${name}`)],
+  ]),
+].filter(([layer]) => layer !== 'src/embed') as [string, string[]][];
 
-it.each(layers)('src/%s imports only the layers that it may import, also dynamically', (layer, allowed) => {
+it.each(layers)('%s imports only the layers that it may import, also dynamically', (layer, allowed) => {
   const imports = files
     .filter((file) => layerOf(file) === layer)
     .flatMap((file) => (IMPORTS.get(file) ?? []).map((other) => ({ file, other })));
+  expect(imports.length).toBeGreaterThanOrEqual(allowed.length > 1 ? 1 : 0);
   expect(imports.filter(({ other }) => ![layer, ...allowed].includes(layerOf(other)))).toEqual([]);
+});
+
+it('each folder of the reference server is a layer, and comes after those that it imports', () => {
+  const names = Object.keys(MOCK_LAYERS);
+  const folders = files.flatMap((file) => /^mock-server\/(\w+)\//.exec(file)?.[1] ?? []);
+  expect([...new Set(folders)].toSorted()).toEqual(names.toSorted());
+  for (const [layer, others] of Object.entries(MOCK_LAYERS))
+    for (const other of others)
+      expect(names.indexOf(other), `${layer}, ${other}`).toBeLessThan(names.indexOf(layer));
 });

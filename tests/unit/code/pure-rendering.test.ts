@@ -10,6 +10,7 @@ const root = resolve(import.meta.dirname, '../../..');
 /** Functions with side effects that rendering may call, with the reason. */
 const ALLOWED: Record<string, string> = {
   'src/components/forward-slots.ts: copyOf': 'memoization',
+  'src/components/pix-lightbox/features/page-tools.ts: PageTools.#iconOf': 'memoization',
   'src/components/pix-gallery/pager.ts: Pager.pages': 'memoization',
   'src/components/pix-gallery/shown-pages.ts: divide': 'memoization',
 };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toPicture } from '../../../src/tiles/picture.ts';
-import { aspectRatio, parseRatio } from '../../../src/internal/aspect-ratio.ts';
+import { aspectRatio } from '../../../src/internal/aspect-ratio.ts';
+import { parseRatio } from '../../../src/internal/parse-ratio.ts';
 import type { Image } from '../../../src/index.ts';
 
 /** The aspect ratio that components give a picture with these dimensions. */

@@ -7,9 +7,14 @@ import { OPTION_FIELDS, type Choices } from '../../../demo/src/snippet/fields.ts
 import { KINDS } from '../../../demo/src/snippet/kinds.ts';
 import { LAYOUT_VALUES, layoutNameOf } from '../../../src/components/option-values.ts';
 import { IMAGE_SORTS } from '../../../src/contract/filter-values.ts';
-import { ATTRIBUTE_OPTIONS, attribute, GALLERY_OPTIONS } from '../../../src/embed/mount-config.ts';
+import { CONTROL_FILTERS } from '../../../src/controllers/visitor-query.ts';
+import { GALLERY_OPTIONS } from '../../../src/embed/mount-config.ts';
+import { readOptions } from '../../../tools/generate/data-attributes.ts';
+import { readElements } from '../../../tools/generate/read-elements.ts';
 import { blockBelow, CODE_BLOCKS } from '../../support/code-blocks.ts';
 
+/** The options of containers, as documented. */
+const OPTIONS = readOptions(readElements());
 const options = { address: 'https://pix.example' };
 const SCRIPT = '<script async src="https://pix.example/cdn/sdk.js"></script>';
 /** A value of CSS without the line breaks in its parentheses. */
@@ -24,9 +29,10 @@ describe('options', () => {
   it.each(KINDS)(
     'every attribute of a container of the kind %s has a field, and no other attribute has one',
     (kind) => {
-      const all = { show: kind, paging: 'scroll', controls: 'search' };
+      const all = { show: kind, paging: 'scroll', controls: 'search', caption: 'below' };
       const offered = OPTION_FIELDS.filter(({ applies }) => applies(all)).map((field) => field.attribute);
-      expect(offered.toSorted()).toEqual(ATTRIBUTE_OPTIONS[`pix-${kind}`].map(attribute).toSorted());
+      const documented = OPTIONS.filter(({ kinds }) => kinds.includes(kind));
+      expect(offered.toSorted()).toEqual(documented.map(({ name }) => name).toSorted());
     },
   );
 
@@ -34,7 +40,7 @@ describe('options', () => {
     expect(valuesOf('layout')).toEqual([...new Set(LAYOUT_VALUES.map(layoutNameOf))]);
     expect(valuesOf('sort')).toEqual(IMAGE_SORTS);
     expect(fieldOf('paging')?.values).toEqual(GALLERY_OPTIONS.paging.slice(1));
-    expect(fieldOf('controls')?.values).toEqual(GALLERY_OPTIONS.controls);
+    expect(fieldOf('controls')?.values).toEqual(Object.keys(CONTROL_FILTERS));
     expect(fieldOf('quality')?.values).toEqual(GALLERY_OPTIONS.quality);
   });
 
@@ -109,7 +115,8 @@ describe('code', () => {
       ({ language, code }) =>
         language === 'html' && /<div\s+data-pix-gallery="all"/.test(code) && /sdk(@[\d.]+)?\.js/.test(code),
     ).filter(
-      ({ document, code }) => !document.endsWith('content-security-policy.md') && !code.includes('<img'),
+      ({ document, code }) =>
+        !document.endsWith('content-security-policy.md') && !/<img|data-pix-render/.test(code),
     );
     expect(snippets.length).toBeGreaterThan(8);
     for (const { document, code } of snippets) {
@@ -150,13 +157,20 @@ describe('code', () => {
     expect(npmCode(choose({ show: 'image' }), options)).toContain('slug="{slug}"');
   });
 
-  it('captions add their template, and a link its address', () => {
-    const choices = choose({ captions: 'yes', link: 'yes' });
+  it('captions are an option, and a link has its address', () => {
+    const choices = choose({ caption: 'below', 'caption-text': '{title} – {category}', fallback: 'yes' });
     const code = htmlCode(choices, SCRIPT, options);
-    expect(code).toContain('<template slot="overlay"><span data-pix-field="title"');
+    expect(inOneLine(code)).toContain('data-caption="below" data-caption-text="{title} – {category}"');
     expect(code).toContain('  <a href="https://pix.example">All pictures</a>\n</div>');
-    expect(html(choose({ show: 'image', slug: 'quay', link: 'yes' }))).toContain(
+    expect(html(choose({ show: 'image', slug: 'quay', fallback: 'yes' }))).toContain(
       '<a href="https://pix.example/i/quay">',
+    );
+  });
+
+  it('a container that asks first has the attribute, and neither space nor link', () => {
+    const choices = choose({ consent: 'yes', fallback: 'yes' });
+    expect(htmlCode(choices, SCRIPT, options)).toBe(
+      `<div data-pix-gallery="all" data-pix-render="consent"></div>\n${SCRIPT}`,
     );
   });
 
@@ -188,7 +202,7 @@ describe('code', () => {
     );
   });
 
-  it.each([{ captions: 'yes' }, { link: 'yes' }, { album: 'a1' }])('%o has no shortcode', (values) => {
+  it.each([{ fallback: 'yes' }, { consent: 'yes' }, { album: 'a1' }])('%o has no shortcode', (values) => {
     expect(shortcode(choose(values))).toBeUndefined();
   });
 });

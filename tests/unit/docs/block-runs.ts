@@ -6,6 +6,7 @@ const IN_PAGES = 'tests/e2e/code-modules.spec.ts';
 const IN_NODE = 'tests/unit/docs/client-readme.test.ts';
 const OF_PAGES = 'tests/unit/docs/client-pages.test.ts';
 const IN_GUIDES = 'tests/e2e/guide-modules.spec.ts';
+const OWN_INTERFACE = 'tests/e2e/own-interface.spec.ts';
 const OF_UPLOAD = 'tests/unit/docs/upload-guide.test.ts';
 const OF_MOCK = 'tests/unit/docs/mock-readme.test.ts';
 
@@ -24,6 +25,7 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
   'docs/reference/client/upload-queue.md': { UploadQueue: IN_NODE },
   ...clientPages,
   'docs/get-started/npm.md': { npm: IN_PAGES, Sources: IN_PAGES, 'The client': IN_PAGES },
+  'docs/get-started/own-images.md': { 'With npm': IN_PAGES },
   'docs/guides/errors.md': {
     'Errors and logging': IN_PAGES,
     'Errors to Sentry': IN_PAGES,
@@ -34,8 +36,10 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
     'Your own links with npm': IN_PAGES,
     'Your own links with React': IN_PAGES,
     'An element with pictures': IN_PAGES,
+    'Your own tools': IN_PAGES,
   },
   'docs/guides/own-pictures.md': { 'Your own pictures': IN_PAGES, 'Records from another API': IN_PAGES },
+  'docs/guides/own-interface.md': { 'Plain DOM': OWN_INTERFACE, React: OWN_INTERFACE },
   'docs/guides/server-rendering.md': { 'Server rendering': IN_NODE },
   'docs/guides/translations.md': { 'Another language, or other words': IN_PAGES },
   'docs/guides/self-hosting.md': { 'Load the script from a bundle': IN_PAGES },
@@ -56,8 +60,12 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
     'The form': IN_GUIDES,
     'Many pictures': IN_GUIDES,
   },
-  'docs/guides/sharing.md': { 'Share from your own button': IN_GUIDES, 'Short links': OF_UPLOAD },
-  'docs/reference/errors.md': { Errors: 'tests/unit/docs/errors-reference.test.ts' },
+  'docs/guides/sharing.md': {
+    'Share from your own button': IN_GUIDES,
+    'Previews in messengers and WordPress': IN_NODE,
+    'Short links': OF_UPLOAD,
+  },
+  'docs/reference/errors.md': { Errors: IN_NODE },
   'docs/reference/mock-control.md': { 'Control the reference server': OF_MOCK },
   'mock-server/README.md': { 'In tests': OF_MOCK, 'MSW handlers': OF_MOCK },
 };

@@ -1,15 +1,9 @@
 /** The examples on the pages of the client, each run against the reference server with its sample. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startPixServer } from '../../../mock-server/server.ts';
 import { fileOf } from '../../../tools/generate/reference/client-resources.ts';
 import { blockBelow } from '../../support/code-blocks.ts';
-import { runExample } from '../../support/run-example.ts';
-
-let server: Awaited<ReturnType<typeof startPixServer>>;
-beforeAll(async () => {
-  server = await startPixServer({ port: 0 });
-});
-afterAll(() => server.close());
+import { runExamples } from '../../support/run-example.ts';
 
 /** Output of the example on each page. */
 const PRINTED: readonly (readonly [title: string, lines: RegExp])[] = [
@@ -31,7 +25,18 @@ const PRINTED: readonly (readonly [title: string, lines: RegExp])[] = [
   ['Scripture', /^In the beginning was the Word/],
 ];
 
-it.each(PRINTED)('the example of the page "%s" prints what it requests', async (title, lines) => {
-  const { code } = blockBelow(`docs/reference/client/${fileOf({ title })}`, title);
-  expect(await runExample(code.replace('https://pix.example', server.url), '')).toMatch(lines);
+let printed: string[] = [];
+beforeAll(async () => {
+  const server = await startPixServer({ port: 0 });
+  printed = await runExamples(
+    PRINTED.map(([title]) => {
+      const { code } = blockBelow(`docs/reference/client/${fileOf({ title })}`, title);
+      return code.replace('https://pix.example', server.url);
+    }),
+  );
+  await server.close();
+});
+
+it.each(PRINTED)('the example of the page "%s" prints what it requests', (title, lines) => {
+  expect(printed[PRINTED.findIndex(([each]) => each === title)]).toMatch(lines);
 });

@@ -21,6 +21,18 @@ test('the example of the client lists, uploads and requests, and a second run fi
   }
 });
 
+test('the example of errors prints a title, and handles a missing picture', async () => {
+  const server = await startPixServer({ port: 0, seed: { pictures: [{ slug: 'quay', title: 'The quay' }] } });
+  try {
+    const { code } = blockBelow('docs/reference/errors.md', 'Errors');
+    const more = "console.log(await titleOf('quay'), await titleOf('pier'));";
+    const printed = await runExample(code.replace('https://pix.example', server.url), more);
+    expect(printed).toBe('The quay This picture has been removed.');
+  } finally {
+    await server.close();
+  }
+});
+
 test('the examples of webhooks reject unsigned requests', async () => {
   const request = "new Request('http://pix.test', { method: 'POST', body: '{}' })";
   const codeOf = (call: string) => `console.log(await ${call}.catch(({ code }) => code));`;
@@ -59,6 +71,17 @@ test('the example of server rendering renders links around thumbnails', async ()
     expect(html).toMatch(/^<pix-gallery [^>]*base-url=/);
     expect(html.match(/<a [^>]*><img /g)).toHaveLength(2);
     expect(html).toContain('The &lt;quay');
+  } finally {
+    await server.close();
+  }
+});
+
+test('the example of metadata names the picture of an address', async () => {
+  const server = await startPixServer({ port: 0, seed: { pictures: [{ slug: 'quay', title: 'The quay' }] } });
+  try {
+    const { code } = blockBelow('docs/guides/sharing.md', 'Previews in messengers and WordPress');
+    const head = await runExample(code.replace('https://pix.example', server.url), 'console.log(head)');
+    expect(head).toContain('<meta property="og:title" content="The quay">');
   } finally {
     await server.close();
   }

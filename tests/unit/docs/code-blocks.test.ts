@@ -152,7 +152,7 @@ const COMMANDS: [start: RegExp, wrongIn: (args: string[]) => string[]][] = [
   ],
   [/^npx -p pix-sdk pix-mock\b/, (args) => args.filter((arg) => arg.startsWith('--') && !(arg in flags))],
   [
-    /^cp -r /,
+    /^cp (?:-r )?/,
     ([from = '']) => (existsSync(resolve(root, from.replace('node_modules/pix-sdk/', ''))) ? [] : [from]),
   ],
 ];
@@ -164,7 +164,10 @@ const wrongArguments = (args: string[]) =>
     (arg) =>
       arg !== '--' &&
       !(arg.startsWith('--')
-        ? arg === '--watch' || arg in flags || tools.includes(`'${arg}'`) || tools.includes(`${arg} `)
+        ? /^--(?:watch|changed)$/.test(arg) ||
+          arg in flags ||
+          tools.includes(`'${arg}'`) ||
+          tools.includes(`${arg} `)
         : false) &&
       !existsSync(resolve(root, arg)) &&
       !/^(?:[/.]|https:)/.test(arg) &&

@@ -41,12 +41,13 @@ const DOCUMENTED: [document: string, heading: string, consumers: ConsumerName[]]
   ['docs/guides/testing.md', 'Jest', ['jest']],
 ];
 
-/** Code that other tests run: `content-systems.test.ts`, `upload-guide.test.ts` and `tests/e2e/testing-guide.spec.ts`. */
+/** Code that other tests run: `content-systems.test.ts`, `upload-guide.test.ts`, `tests/e2e/testing-guide.spec.ts` and `own-interface.spec.ts`. */
 const RUN_ELSEWHERE = [
   blockBelow('docs/get-started/hugo.md', 'Eleventy', 'js'),
   blockBelow('docs/guides/testing.md', 'Playwright', 'js'),
   blockBelow('docs/guides/testing.md', 'A server beside the app', 'js'),
   blockBelow('docs/guides/testing.md', 'A server beside the app', 'js', 1),
+  blockBelow('docs/guides/own-interface.md', 'Vue', 'vue'),
   blockBelow('docs/guides/upload.md', 'The route on your server', 'js'),
 ];
 

@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { createMockFetch } from '../../../mock-server/fetch.ts';
-import { SCENARIOS } from '../../../mock-server/scenarios/index.ts';
 import { blockBelow } from '../../support/code-blocks.ts';
 import { runExample } from '../../support/run-example.ts';
-
-const root = resolve(import.meta.dirname, '../../..');
-const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
-const CONTROL = read('docs/reference/mock-control.md');
 
 test('the first example of the reference server works as described', async () => {
   const { code: example } = blockBelow('mock-server/README.md', 'In tests');
@@ -44,29 +36,4 @@ test('the example of the package works as described', async () => {
   const { code: example } = blockBelow('README.md', 'The reference server');
   expect(await runExample(example, "console.log(pagination.total.toLocaleString('en'))")).toBe('10,000');
   expect(example).toContain('10,000 pictures');
-});
-
-test('every scenario has a row, and no other', () => {
-  const [, table = ''] = /## Scenarios\n(.*?)\n##/s.exec(CONTROL) ?? [];
-  const rows = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
-  expect(rows).toEqual(SCENARIOS.map(({ name }) => name));
-});
-
-test('every field of a fault rule and every member of the control is documented', () => {
-  const source = read('mock-server/control/mock-control.ts');
-  const [, rule = ''] = /interface FaultRule \{(.*?)\n\}/s.exec(source) ?? [];
-  const [, control = ''] = /interface MockControl \{(.*?)\n\}/s.exec(source) ?? [];
-  const names = [...`${rule}${control}`.matchAll(/^ {2,4}(\w+)\??:/gm)].map(([, name]) => name ?? '');
-  expect(names.length).toBeGreaterThan(15);
-  for (const name of names) expect(CONTROL, name).toMatch(new RegExp(`\\b${name}\\b`));
-});
-
-test('every path of the control is documented', async () => {
-  const response = await createMockFetch({ seed: {} })('/__pix__/');
-  const { data } = (await response.json()) as { data: { paths: { path: string }[] } };
-  expect(data.paths.length).toBeGreaterThan(10);
-  for (const { path } of data.paths) {
-    const [, first] = /^(\/__pix__\/\w*)/.exec(path) ?? [];
-    expect(CONTROL, path).toContain(`${first}`);
-  }
 });

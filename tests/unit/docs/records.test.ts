@@ -1,11 +1,9 @@
 /** The tables of records in the reference of the client, compared with the responses of the contract. */
 import { describe, expect, it } from 'vitest';
-import { CLIENT_PAGES } from '../../../tools/generate/reference/generate-client-pages.ts';
-import { readPages } from '../../../tools/generate/reference/pages.ts';
+import { generateClientPages } from '../../../tools/generate/reference/generate-client-pages.ts';
 import { document, METHODS, operations, resolved, type Node } from '../../../tools/generate/read-contract.ts';
 
-const pages = readPages(CLIENT_PAGES);
-const text = [...pages.values()].join('\n');
+const text = [...(await generateClientPages()).values()].join('\n');
 const all = text.split(/^## /m);
 const sections = new Map(all.map((section) => [section.slice(0, section.indexOf('\n')), section] as const));
 /** The section of a call, by the name of its function. */

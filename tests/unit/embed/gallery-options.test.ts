@@ -1,15 +1,15 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { ELEMENT_OPTIONS } from '../../../src/components/element-options.ts';
 import { FILTER_VALUES } from '../../../src/contract/filter-values.ts';
 import { IMAGE_FILTERS } from '../../../src/contract/image-filters.ts';
 import type { GalleryOptions } from '../../../src/global.ts';
 import { ATTRIBUTES, GALLERY_OPTIONS, readOptions } from '../../../src/embed/mount-config.ts';
-import { CONTROL_FILTERS } from '../../../src/controllers/visitor-query.ts';
 import { createSource, requestFirstPage } from '../../../src/embed/source.ts';
 import { FILTER_EXAMPLES } from '../../support/filter-examples.ts';
 
 /** A valid value of an option. */
 function valueOf(name: string): unknown {
-  const allowed: unknown = GALLERY_OPTIONS[name as keyof GalleryOptions];
+  const allowed: unknown = GALLERY_OPTIONS[name as keyof typeof GALLERY_OPTIONS];
   if (Array.isArray(allowed)) return allowed.at(-1) as unknown;
   if (name === 'history') return '?photo';
   return typeof allowed === 'string' ? 7 : `a ${name}`;
@@ -17,7 +17,8 @@ function valueOf(name: string): unknown {
 
 describe('The options of renderGallery', () => {
   it('match its type', () => {
-    expectTypeOf<keyof typeof GALLERY_OPTIONS>().toEqualTypeOf<keyof GalleryOptions>();
+    const options = { ...GALLERY_OPTIONS, ...ELEMENT_OPTIONS };
+    expectTypeOf<'texts' | keyof typeof options>().toEqualTypeOf<keyof GalleryOptions>();
   });
 
   it('accept all values that its type has', () => {
@@ -37,10 +38,6 @@ describe('The options of renderGallery', () => {
   it.each(IMAGE_FILTERS)('include the filter %s, which is an attribute, too', (name) => {
     expect(GALLERY_OPTIONS).toHaveProperty(name);
     expect(ATTRIBUTES).toContain(`data-${name}`);
-  });
-
-  it('include every control', () => {
-    expect(GALLERY_OPTIONS.controls).toEqual(Object.keys(CONTROL_FILTERS));
   });
 
   it.each(Object.keys(FILTER_VALUES))('use the default if %s has another value', (name) => {

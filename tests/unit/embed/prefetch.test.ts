@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Reader } from '../../../src/client/fetch-reader.ts';
+import type { Reader } from '../../../src/embed/reader.ts';
 import { createPrefetcher } from '../../../src/embed/prefetch.ts';
 
 /** A reader that numbers its responses, and the signals that it has received. */

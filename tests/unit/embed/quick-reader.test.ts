@@ -51,7 +51,7 @@ it('at most six requests are in flight, and equal ones are one (P15)', async () 
 });
 
 describe('The first attempt is not repeated', () => {
-  it.each<[string, Answer, object]>([
+  it.each<[string, Answer, object, pause?: number]>([
     ['a status (R8)', status(404), { name: 'PixHttpError', code: 'http_404', status: 404, attempts: 1 }],
     ['a page (R10)', page, { name: 'PixParseError', code: 'parse', attempts: 1 }],
     [
@@ -59,10 +59,15 @@ describe('The first attempt is not repeated', () => {
       (response) => response.destroy(),
       { name: 'PixNetworkError', code: 'network', attempts: 1 },
     ],
-    ['silence', () => undefined, { name: 'PixTimeoutError', code: 'timeout', phase: 'headers', attempts: 1 }],
-  ])('after %s: it counts, and its outcome is the error', async (_what, answer, expected) => {
+    [
+      'silence',
+      () => undefined,
+      { name: 'PixTimeoutError', code: 'timeout', phase: 'headers', attempts: 1 },
+      200,
+    ],
+  ])('after %s: it counts, and its outcome is the error', async (_what, answer, expected, pause = 60_000) => {
     server.answer = answer;
-    const error = await failureOf(create({ retry: 0, pause: 200 })('/api/v1/images', {}));
+    const error = await failureOf(create({ retry: 0, pause })('/api/v1/images', {}));
     expect(error).toMatchObject(expected);
     expect(server.requests).toHaveLength(1);
     expect(loadRecovery).toHaveBeenCalledOnce();

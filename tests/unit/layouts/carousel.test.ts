@@ -14,7 +14,7 @@ import {
 it('a carousel is one row of the given height, with the pictures side by side', () => {
   fc.assert(
     fc.property(anyRatios(40), anyGap, fc.integer({ min: 40, max: 800 }), (ratios, gap, height) => {
-      const model = present(layoutCarousel(ratios, { height, gap }));
+      const model = present(layoutCarousel(ratios, { size: height, gap }));
       let x = 0;
       for (const [i, box] of boxesOf(model).entries()) {
         expect(box).toMatchObject({ y: 0, width: (ratios[i] ?? NaN) * height, height });
@@ -27,7 +27,7 @@ it('a carousel is one row of the given height, with the pictures side by side', 
 });
 
 it('a carousel without pictures is empty; without a height it is undefined', () => {
-  expect(layoutCarousel([], { height: 200, gap: 6 })).toMatchObject({ count: 0, length: 0 });
-  for (const height of NO_LENGTHS) expect(layoutCarousel([1], { height, gap: 6 })).toBeUndefined();
-  for (const ratio of NO_RATIOS) expect(layoutCarousel([ratio], { height: 200, gap: 6 })).toBeUndefined();
+  expect(layoutCarousel([], { size: 200, gap: 6 })).toMatchObject({ count: 0, length: 0 });
+  for (const height of NO_LENGTHS) expect(layoutCarousel([1], { size: height, gap: 6 })).toBeUndefined();
+  for (const ratio of NO_RATIOS) expect(layoutCarousel([ratio], { size: 200, gap: 6 })).toBeUndefined();
 });

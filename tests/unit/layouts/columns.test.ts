@@ -13,9 +13,9 @@ import {
   present,
 } from './support/any-gallery.ts';
 
-const anyLengths = fc.record({ width: anyWidth, columnSize: fc.integer({ min: 60, max: 400 }), gap: anyGap });
+const anyLengths = fc.record({ width: anyWidth, size: fc.integer({ min: 60, max: 400 }), gap: anyGap });
 
-const OPTIONS = { width: 312, columnSize: 100, gap: 6 };
+const OPTIONS = { width: 312, size: 100, gap: 6 };
 
 describe('columns', () => {
   it('keep the aspect ratio of each picture, and nothing overlaps or leaves the container', () => {
@@ -74,7 +74,7 @@ describe('columns', () => {
 
   it('do not leave a tall picture hanging alone', () => {
     const sample = [1.5, 1.5, 1, 1.5, 3, 1, 2 / 3, 2 / 3, 1.5, 4 / 3, 1.5, 2 / 3];
-    const { next: ends } = present(layoutColumns(sample, { width: 1100, columnSize: 220, gap: 6 }));
+    const { next: ends } = present(layoutColumns(sample, { width: 1100, size: 220, gap: 6 }));
     // 355 pixels if each went into the shortest column.
     expect(spreadOf(ends)).toBeLessThan(100);
   });
@@ -82,7 +82,7 @@ describe('columns', () => {
   it('place pictures of 4000 × 2667 pixels like those of 3 : 2, at every width', () => {
     const columnsOf = (ratio: number, width: number) => {
       const ratios = [ratio, 1.5, 1.5, 1.5, 1, 2, 0.5, 1.5, ratio, 1, 1.5, 2, 1, 1.5, 0.5, 1];
-      const { boxes, columnWidth } = present(layoutColumns(ratios, { width, columnSize: width / 4, gap: 6 }));
+      const { boxes, columnWidth } = present(layoutColumns(ratios, { width, size: width / 4, gap: 6 }));
       return ratios.map((_ratio, i) => Math.round((boxes[4 * i] ?? 0) / (columnWidth + 6)));
     };
     for (const width of [300, 450, 600, 900, 1800])
@@ -122,7 +122,7 @@ describe('columns', () => {
   it('are undefined if a length, an aspect ratio or the preceding page is invalid', () => {
     for (const length of NO_LENGTHS) {
       expect(layoutColumns([1], { ...OPTIONS, width: length })).toBeUndefined();
-      expect(layoutColumns([1], { ...OPTIONS, columnSize: length })).toBeUndefined();
+      expect(layoutColumns([1], { ...OPTIONS, size: length })).toBeUndefined();
     }
     for (const ratio of NO_RATIOS) expect(layoutColumns([ratio], OPTIONS)).toBeUndefined();
     expect(layoutColumns([1], OPTIONS, new Float64Array(2))).toBeUndefined();

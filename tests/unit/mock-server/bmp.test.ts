@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeBmp } from '../../../mock-server/imaging/node/decode-bmp.ts';
-import { readBmpHeader, type BmpHeader } from '../../../mock-server/imaging/bmp-header.ts';
-import { bmpIndices } from '../../../mock-server/imaging/bmp-indices.ts';
-import { encodeBmp } from '../../../mock-server/imaging/encode-bmp.ts';
+import { readBmpHeader, type BmpHeader, bmpIndices, encodeBmp } from '../../../mock-server/imaging/bmp.ts';
 import { measurePicture } from '../../../mock-server/imaging/measure-picture.ts';
 import { bmpKinds, bmpOf, COLOURS, ROWS } from './support/bmp.ts';
 import { folderOf } from './support/folder.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { encodeBmp } from '../../../mock-server/imaging/encode-bmp.ts';
+import { encodeBmp } from '../../../mock-server/imaging/bmp.ts';
 import { startPixServer } from '../../../mock-server/server.ts';
 import { folderOf } from './support/folder.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArguments } from '../../../mock-server/cli/read-arguments.ts';
+import { readArguments } from '../../../mock-server/cli/flags.ts';
 
 const all = {
   port: 0,

@@ -82,7 +82,7 @@ test('a server that is killed between two rows of one change has neither (P18, S
   const before = rowsOf(first.store);
   await first.close();
   const code = `
-    const { SqliteChangeLog } = await import('${new URL('../../../mock-server/durable/sqlite-change-log.ts', import.meta.url).href}');
+    const { SqliteChangeLog } = await import('${new URL('../../../mock-server/durable/database.ts', import.meta.url).href}');
     const table = 'wallets';
     const half = {
       get table() {

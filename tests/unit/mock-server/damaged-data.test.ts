@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DataFolderError } from '../../../mock-server/durable/data-folder-error.ts';
-import { hashOf, storedRow } from '../../../mock-server/durable/database-format.ts';
+import { DataFolderError } from '../../../mock-server/durable/data-folder.ts';
+import { hashOf, storedRow } from '../../../mock-server/durable/database.ts';
 import { openDataFolder } from '../../../mock-server/durable/open-data-folder.ts';
 import {
   closedFolder,

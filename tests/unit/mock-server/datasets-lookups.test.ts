@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findBranches } from '../../../mock-server/datasets/branches.ts';
-import { findPostalCodes } from '../../../mock-server/datasets/postal-codes.ts';
-import { findVerses } from '../../../mock-server/datasets/scripture.ts';
+import { findBranches, findPostalCodes, findVerses } from '../../../mock-server/datasets/lookups.ts';
 import { DEFAULT_LOOKUP_LIMIT } from '../../../src/contract/limits.ts';
 
 const countUp = (length: number) => Array.from({ length }, (_, at) => at + 1);

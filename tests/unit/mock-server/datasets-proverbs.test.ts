@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findProverbs } from '../../../mock-server/datasets/proverbs.ts';
+import { findProverbs } from '../../../mock-server/datasets/lists.ts';
 import { cpuTime } from '../../support/cpu-time.ts';
 
 const textsOf = (q: string) => findProverbs({ q }).map(({ text }) => text);

@@ -1,13 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findBirds } from '../../../mock-server/datasets/birds.ts';
-import { findBranches } from '../../../mock-server/datasets/branches.ts';
-import { findEvents } from '../../../mock-server/datasets/calendar.ts';
-import { pickRandom } from '../../../mock-server/datasets/pick-random.ts';
-import { findPostalCodes } from '../../../mock-server/datasets/postal-codes.ts';
-import { findProverbs } from '../../../mock-server/datasets/proverbs.ts';
-import { readTable } from '../../../mock-server/datasets/read-table.ts';
+import { findBirds, findEvents, findProverbs } from '../../../mock-server/datasets/lists.ts';
+import { findBranches, findPostalCodes } from '../../../mock-server/datasets/lookups.ts';
+import { pickRandom, readTable } from '../../../mock-server/datasets/tables.ts';
 import { createRandom } from '../../../mock-server/internal/random.ts';
 import { BIRD_SORTS } from '../../../src/contract/limits.ts';
 
@@ -169,7 +165,7 @@ describe('birds', () => {
       [
         '--input-type=module',
         '--eval',
-        `import { findBirds } from './mock-server/datasets/birds.ts';
+        `import { findBirds } from './mock-server/datasets/lists.ts';
          console.log(findBirds({ sort: 'common_name' }).at(-1).common_name);`,
       ],
       { encoding: 'utf8', env: { ...process.env, LC_ALL: 'et_EE.UTF-8', NODE_OPTIONS: '' } },

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDataFolder } from '../../../mock-server/durable/open-data-folder.ts';
-import { SqliteChangeLog } from '../../../mock-server/durable/sqlite-change-log.ts';
+import { SqliteChangeLog } from '../../../mock-server/durable/database.ts';
 import { Store } from '../../../mock-server/store/store.ts';
 import {
   closedFolder,
@@ -171,7 +171,7 @@ describe('files of pictures', () => {
     expect(await picturesIn(dir)).toHaveLength(3);
     store.write(() => store.removePicture(picture));
     expect(await picturesIn(dir)).toHaveLength(2);
-    await expect(content.bytes()).rejects.toMatchObject({ code: 'not_found' });
+    await expect(content.bytes()).rejects.toMatchObject({ fault: 'missing' });
   });
 
   test('of a snapshot are kept until the next start', async () => {
@@ -206,7 +206,7 @@ describe('files of pictures', () => {
   test('have a partial name while they arrive, and are deleted when the upload is aborted', async () => {
     const dir = await newFolder();
     const { files, close } = await open(dir);
-    const [given, left] = [files.open(), files.open()];
+    const [given, left] = [files.openSpool(), files.openSpool()];
     await given.write(new Uint8Array(10));
     await left.write(new Uint8Array(10));
     expect((await picturesIn(dir)).filter((name) => name.endsWith('.part'))).toHaveLength(2);

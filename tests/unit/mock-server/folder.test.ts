@@ -2,7 +2,7 @@ import { appendFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodeBmp } from '../../../mock-server/imaging/encode-bmp.ts';
+import { encodeBmp } from '../../../mock-server/imaging/bmp.ts';
 import { sharpThumbnailer } from '../../../mock-server/imaging/node/sharp-thumbnailer.ts';
 import { createMockFetch } from '../../../mock-server/fetch.ts';
 import { createUniqueSlugs } from '../../../mock-server/seed/names.ts';

@@ -2,14 +2,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { contains } from '../../../mock-server/imaging/end-markers.ts';
-import { examinePicture, partsOf } from '../../../mock-server/imaging/examine-picture.ts';
+import { contains, examinePicture, partsOf } from '../../../mock-server/imaging/examine-picture.ts';
 import { decodeBmp } from '../../../mock-server/imaging/node/decode-bmp.ts';
 import { sharpBackgroundRemover } from '../../../mock-server/imaging/node/sharp-background-remover.ts';
 import { sharpThumbnailer } from '../../../mock-server/imaging/node/sharp-thumbnailer.ts';
-import { JobQueue } from '../../../mock-server/imaging/node/job-queue.ts';
-import { withOriginalFallback } from '../../../mock-server/imaging/original-as-thumbnail.ts';
-import { QueueTimeout, DecodeTimeout } from '../../../mock-server/imaging/decode-timeout.ts';
+import { JobQueue } from '../../../mock-server/imaging/node/decoding.ts';
+import {
+  withOriginalFallback,
+  QueueTimeout,
+  DecodeTimeout,
+} from '../../../mock-server/imaging/thumbnails.ts';
 import type { Picture } from '../../../mock-server/store/records.ts';
 import { bmpOf } from './support/bmp.ts';
 import { interlacedPng } from './support/interlaced-png.ts';

@@ -1,12 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { cachedThumbnailer } from '../../../mock-server/imaging/cached-thumbnailer.ts';
-import { measurePicture } from '../../../mock-server/imaging/measure-picture.ts';
-import { withOriginalFallback } from '../../../mock-server/imaging/original-as-thumbnail.ts';
-import { sharpRasterizer } from '../../../mock-server/imaging/node/sharp-rasterizer.ts';
+import { cachedThumbnailer, withOriginalFallback } from '../../../mock-server/imaging/thumbnails.ts';
+import { measurePicture, svgSize } from '../../../mock-server/imaging/measure-picture.ts';
+import { sharpRasterizer } from '../../../mock-server/imaging/node/sharp-imaging.ts';
 import { sharpThumbnailer } from '../../../mock-server/imaging/node/sharp-thumbnailer.ts';
 import { sniffFormat } from '../../../mock-server/imaging/sniff-format.ts';
-import { svgSize } from '../../../mock-server/imaging/svg-size.ts';
 import { IMAGE_FORMATS } from '../../../src/contract/limits.ts';
 import type { Picture } from '../../../mock-server/store/records.ts';
 import { cpuTime } from '../../support/cpu-time.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replacePublicKeys } from '../../../mock-server/own-keys.ts';
+import { replacePublicKeys } from '../../../mock-server/server/keys.ts';
 import type { ApiKey } from '../../../mock-server/store/records.ts';
 import type { Store } from '../../../mock-server/store/store.ts';
 

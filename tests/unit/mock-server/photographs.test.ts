@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { createMockFetch, fetchFrom } from '../../../mock-server/fetch.ts';
 import { hashBytes } from '../../../mock-server/internal/hash.ts';
-import { createMock } from '../../../mock-server/mock.ts';
+import { createMock } from '../../../mock-server/control/create-mock.ts';
 import { tokenFrom } from '../../../mock-server/seed/names.ts';
 import { listPhotographFiles, withPhotographFiles } from '../../../mock-server/seed/node/photographs.ts';
 import { withPhotographs } from '../../../mock-server/seed/photographs.ts';

@@ -2,7 +2,7 @@ import { decode } from 'bmp-ts';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { knownDrawings } from '../../../demo/src/build/known-drawings.ts';
-import { sharpRasterizer } from '../../../mock-server/imaging/node/sharp-rasterizer.ts';
+import { sharpRasterizer } from '../../../mock-server/imaging/node/sharp-imaging.ts';
 import { sniffFormat } from '../../../mock-server/imaging/sniff-format.ts';
 import { Brush } from '../../../mock-server/seed/art/brush.ts';
 import { drawnSample, sampleSeed } from '../../../mock-server/seed/sample.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { findKey, sameText } from '../../../mock-server/store/find-key.ts';
+import { findKey, sameText } from '../../../mock-server/store/accounts.ts';
 
 /** A text that counts how often its characters are read. */
 function counted(text: string) {

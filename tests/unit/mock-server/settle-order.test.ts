@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMock } from '../../../mock-server/mock.ts';
+import { createMock } from '../../../mock-server/control/create-mock.ts';
 import { sampleAccounts } from '../../../mock-server/seed/accounts.ts';
 import { settleOrder } from '../../../mock-server/webhooks/settle-order.ts';
 import { addOrder, createShop, startReceiver, status } from './support/webhooks.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDataFolder, type DataFolder } from '../../../mock-server/durable/open-data-folder.ts';
-import type { Snapshot } from '../../../mock-server/store/state.ts';
+import type { Snapshot, Change } from '../../../mock-server/store/state.ts';
 import { Store } from '../../../mock-server/store/store.ts';
-import type { Change } from '../../../mock-server/store/table.ts';
 import type { PictureContent } from '../../../mock-server/store/records.ts';
 import { newFolder, pictureOf, seedOf } from '../../support/data-folder.ts';
 import { rowAt, applyTo, type NaiveStore, type Step } from './support/naive-store.ts';

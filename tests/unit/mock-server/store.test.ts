@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paginate } from '../../../mock-server/store/paginate.ts';
-import type { PictureFilter } from '../../../mock-server/store/picture-filter.ts';
-import { pictureOrders } from '../../../mock-server/store/picture-order.ts';
-import { selectPictures } from '../../../mock-server/store/pictures.ts';
+import { type PictureFilter, pictureOrders, selectPictures } from '../../../mock-server/store/pictures.ts';
 import type { PictureSeed } from '../../../mock-server/store/records.ts';
 import { Store } from '../../../mock-server/store/store.ts';
 import type { ImageSort } from '../../../src/contract/models.ts';

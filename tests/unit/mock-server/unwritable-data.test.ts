@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ErrorBody } from '../../../src/contract/models.ts';
 import { fetchFrom } from '../../../mock-server/fetch.ts';
-import { createMock } from '../../../mock-server/mock.ts';
-import type { Change } from '../../../mock-server/store/table.ts';
+import { createMock } from '../../../mock-server/control/create-mock.ts';
+import type { Change } from '../../../mock-server/store/state.ts';
 import { COMMAND, run } from '../../support/command.ts';
 import { closedFolder, contentsOf, newFolder, open, picturesIn, rowsOf } from '../../support/data-folder.ts';
 

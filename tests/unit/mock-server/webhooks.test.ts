@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
-import { createMock } from '../../../mock-server/mock.ts';
+import { createMock } from '../../../mock-server/control/create-mock.ts';
 import { sampleAccounts } from '../../../mock-server/seed/accounts.ts';
-import { ATTEMPT_DELAYS_MS } from '../../../mock-server/webhooks/deliver.ts';
+import { ATTEMPT_DELAYS_MS, waitInRealTime } from '../../../mock-server/webhooks/deliver.ts';
 import { settleOrder } from '../../../mock-server/webhooks/settle-order.ts';
 import { signWebhook } from '../../../mock-server/webhooks/sign-webhook.ts';
-import { waitInRealTime } from '../../../mock-server/webhooks/webhook-target.ts';
 import { schemaFaults } from '../../support/validate.ts';
 import { createShop, NOW, SECRET, startReceiver, status, verify } from './support/webhooks.ts';
 

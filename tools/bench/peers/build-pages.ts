@@ -51,8 +51,8 @@ async function buildPage(id: string): Promise<void> {
 }
 
 /** Versions of the packages of a contestant, as installed. */
-export function versionsOf({ id, packages }: Contestant): Record<string, string> {
-  if (id === 'pix') return { 'pix-sdk': version };
+export function versionsOf({ packages, isByHand }: Contestant): Record<string, string> {
+  if (!packages.length && !isByHand) return { 'pix-sdk': version };
   const manifest = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };

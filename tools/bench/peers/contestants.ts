@@ -60,7 +60,15 @@ export const GROUPS: readonly Group[] = [
   { layout: 'rows', pictures: 10_000, contestants: [PIX, INFINITE_GRID, BY_HAND] },
 ];
 
-/** Names of all pages. */
+/** Pages that give the pictures of the same article a viewer, Pix first. */
+export const LIGHTBOXES: readonly Contestant[] = [
+  { ...PIX, id: 'own-pix' },
+  { id: 'own-glightbox', name: 'GLightbox', packages: ['glightbox'] },
+  { id: 'own-photoswipe', name: 'PhotoSwipe', packages: ['photoswipe'] },
+  { id: 'own-fancybox', name: 'Fancybox', packages: ['@fancyapps/ui'] },
+];
+
+/** Names of the pages of all groups. */
 export const PAGES: readonly string[] = [
   ...new Set(GROUPS.flatMap(({ contestants }) => contestants.map(({ id }) => id))),
 ];

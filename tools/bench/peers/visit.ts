@@ -43,19 +43,25 @@ async function scriptTime(session: CDPSession): Promise<number> {
 }
 
 /** Compressed size in bytes of all code that a page loads, the viewer included: opens the first picture. */
-export async function countAllCode(browser: Browser, url: string): Promise<number> {
+export const countAllCode = async (browser: Browser, url: string): Promise<number> =>
+  (await countCode(browser, url)).after;
+
+/** Compressed size in bytes of the code that a page loads before a click on the first picture, and in all. */
+export async function countCode(browser: Browser, url: string): Promise<{ before: number; after: number }> {
   return inPage(browser, async (page) => {
     await page.goto(url, { waitUntil: 'commit' });
-    await page.evaluate((quietMs) => globalThis.probe.observe(quietMs), QUIET_MS);
+    const { code: early } = await page.evaluate((quietMs) => globalThis.probe.observe(quietMs), QUIET_MS);
     // Another element may lie above it.
     await page.locator('img').first().click({ force: true });
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/raw/')),
     );
     const code = await page.evaluate((quietMs) => globalThis.probe.loadedCode(quietMs), QUIET_MS);
-    return code.reduce((sum, { bytes }) => sum + bytes, 0);
+    return { before: bytesOf(early), after: bytesOf(code) };
   });
 }
+
+const bytesOf = (code: Observation['code']) => code.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Runs a task in a page with the probe; rejects if the page has an error. */
 async function inPage<T>(

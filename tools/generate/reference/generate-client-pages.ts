@@ -1,6 +1,5 @@
 /**
- * Writes `docs/reference/client/`: every call, option, record and error of the client, from its types and doc blocks. Run by
- * `npm run generate`.
+ * Generates `docs/reference/client/`: every call, option, record and error of the client, from its types and doc blocks.
  */
 import { section } from '../entry-section.ts';
 import { readClient, type Entry, type Method } from '../read-client.ts';
@@ -18,10 +17,7 @@ import {
 import { SECTIONS } from './client-pages.ts';
 import { errorTable } from './client-errors.ts';
 import { exampleOf, fileOf, RESOURCES, type Resource } from './client-resources.ts';
-import { formatPages, writePages, type ReferencePage } from './pages.ts';
-
-/** The files that this module writes. */
-export const CLIENT_PAGES = 'reference/client/*.md';
+import { formatPages, type ReferencePage } from './pages.ts';
 
 interface Client {
   named: ReadonlyMap<string, Entry>;
@@ -31,7 +27,7 @@ interface Client {
   publicCalls: readonly Method[];
 }
 
-/** Generates the pages of the client, by their paths below `docs/`. */
+/** Generates the pages of the client. */
 export async function generateClientPages(): Promise<Map<string, string>> {
   const client = read();
   const places = placeRecords(client);
@@ -135,5 +131,3 @@ const overview = ({ bound, derived, publicCalls }: Client): string[] => [
   '## Calls without a key',
   `\`createPublicPix(options)\` returns a client with these calls only: ${publicCalls.map(({ path }) => `\`${path}\``).join(', ')}.`,
 ];
-
-if (import.meta.main) writePages(await generateClientPages(), CLIENT_PAGES);

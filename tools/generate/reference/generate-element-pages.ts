@@ -1,19 +1,16 @@
 /**
- * Writes `docs/reference/elements/` and `docs/reference/texts.md`: a page for each element, from its doc block, and the functions, types
- * and texts that `pix-sdk/elements` exports. Run by `npm run generate`.
+ * Generates `docs/reference/elements/` and `docs/reference/texts.md`: a page for each element, from its doc block, and the functions, types
+ * and texts that `pix-sdk/elements` exports.
  */
 import { cells } from '../entry-section.ts';
 import { readExports, type Entry } from '../read-client.ts';
 import { readElements, type ElementDoc } from '../read-elements.ts';
 import { functionSections, typeSections, typesOf } from './element-exports.ts';
 import { elementPage } from './element-page.ts';
-import { formatPages, writePages, type ReferencePage } from './pages.ts';
+import { formatPages, type ReferencePage } from './pages.ts';
 import { languageTable, textTables } from './text-tables.ts';
 
-/** The files that this module writes. */
-export const ELEMENT_PAGES = 'reference/{texts,elements/*}.md';
-
-/** Generates the pages of the elements, by their paths below `docs/`. */
+/** Generates the pages of the elements. */
 export async function generateElementPages(
   elements: readonly ElementDoc[] = readElements(),
 ): Promise<Map<string, string>> {
@@ -101,5 +98,3 @@ const textsPage = (): ReferencePage => ({
     languageTable(),
   ],
 });
-
-if (import.meta.main) writePages(await generateElementPages(), ELEMENT_PAGES);

@@ -1,5 +1,4 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
 const docs = resolve(import.meta.dirname, '../../../docs');
@@ -19,7 +18,7 @@ export interface ReferencePage {
 /** A text as a value in YAML. */
 const scalar = (text: string) => (/^[\w<][^:#]*$/.test(text) ? text : `'${text.replaceAll("'", "''")}'`);
 
-/** Texts of pages by their paths, as Prettier formats them. */
+/** Texts of pages, as Prettier formats them, by their paths in the repository. */
 export async function formatPages(pages: readonly ReferencePage[]): Promise<Map<string, string>> {
   const options = await resolveConfig(resolve(docs, 'page.md'));
   const texts = pages.map(async ({ path, title, description, label, parts }) => {
@@ -30,24 +29,7 @@ export async function formatPages(pages: readonly ReferencePage[]): Promise<Map<
       ...(label ? [`sidebar:\n  label: ${scalar(label)}`] : []),
     ];
     const text = [`---\n${front.join('\n')}\n---`, ...parts.filter(Boolean)].join('\n\n');
-    return [path, await format(text, { ...options, parser: 'markdown' })] as const;
+    return [`docs/${path}`, await format(text, { ...options, parser: 'markdown' })] as const;
   });
   return new Map(await Promise.all(texts));
-}
-
-/** The files below `docs/` that match a pattern, by their paths. */
-export const readPages = (pattern: string): Map<string, string> =>
-  new Map(
-    globSync(pattern, { cwd: docs })
-      .toSorted()
-      .map((path) => [path, readFileSync(resolve(docs, path), 'utf8')]),
-  );
-
-/** Writes pages, and removes all other files that match the pattern. */
-export function writePages(texts: ReadonlyMap<string, string>, pattern: string): void {
-  for (const path of readPages(pattern).keys()) if (!texts.has(path)) rmSync(resolve(docs, path));
-  for (const [path, text] of texts) {
-    mkdirSync(dirname(resolve(docs, path)), { recursive: true });
-    writeFileSync(resolve(docs, path), text);
-  }
 }

@@ -6,7 +6,9 @@ import { imageTexts } from '../../../src/locales/image.ts';
 import { LOCALES } from '../../../src/locales/load-locale.ts';
 import type { Messages, TextMessage } from '../../../src/locales/message.ts';
 import { pagerTexts } from '../../../src/locales/pager.ts';
+import { selectionTexts } from '../../../src/locales/selection.ts';
 import { statusTexts } from '../../../src/locales/status.ts';
+import { updateTexts } from '../../../src/locales/updates.ts';
 import { viewerBasics } from '../../../src/locales/viewer-basics.ts';
 import { viewerTexts } from '../../../src/locales/viewer.ts';
 import { code, table } from './tables.ts';
@@ -14,6 +16,8 @@ import { code, table } from './tables.ts';
 /** English texts by area. An area lists only keys that no earlier one has. */
 const AREAS: readonly [heading: string, introduction: string, texts: Messages][] = [
   ['Galleries', 'Texts of galleries, which albums and single pictures share.', galleryTexts],
+  ['Updates', 'New pictures of a gallery.', updateTexts],
+  ['Selections', 'Boxes on pictures, what is selected, and its download.', selectionTexts],
   ['Empty and failed lists', 'The cause, and what to do.', statusTexts],
   ['Paging and carousels', 'Buttons, page numbers and the number of pictures shown.', pagerTexts],
   ['Albums', 'Album cards, and the header of an album.', albumTexts],

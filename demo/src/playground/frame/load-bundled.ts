@@ -1,6 +1,7 @@
 /** Replaces `src/embed/load-code.ts` in the playground's script, which has no chunks: the code is part of it. */
 import { loadLayout } from '../../../../src/components/pix-gallery/load-layout.ts';
 import { paintedToolbar } from '../../../../src/components/explorer/toolbar.ts';
+import { watchImages } from '../../../../src/components/own-images/watch-images.ts';
 import { keepFallback } from '../../../../src/embed/keep-fallback.ts';
 import type { createLoader as Original } from '../../../../src/embed/load-code.ts';
 import { openViewer, registerLocale, unavailable } from '../../../../src/embed/on-demand.ts';
@@ -31,6 +32,7 @@ export const createLoader: typeof Original = () => ({
     };
   },
   loadFallback: () => import('../../../../src/embed/fallback.ts'),
+  loadOwnImages: (root) => watchImages(root),
   api: {
     openViewer,
     registerLocale: (...parameters) => Promise.resolve(registerLocale(...parameters)),

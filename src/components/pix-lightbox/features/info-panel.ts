@@ -3,7 +3,7 @@ import { inheritedAttribute } from '../../../internal/flat-tree.ts';
 import { safeUrl } from '../../../internal/untrusted.ts';
 import { toolButton } from '../tool-button.ts';
 import type { FeatureContext } from '../viewer-context.ts';
-import type { ReservedSpace, ViewerFeature } from '../viewer-features.ts';
+import type { ReservedSpace, Tool, ViewerFeature } from '../viewer-features.ts';
 import { viewerIcon } from '../viewer-icons.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
 import { isNarrow, textScale, toolSize } from '../viewport-padding.ts';
@@ -31,8 +31,11 @@ export class InfoPanel implements ViewerFeature {
   readonly #panels: Panels;
   readonly #views: ViewTracker;
   readonly #drag: SheetDrag;
+  readonly #isTool: boolean;
 
-  constructor(viewer: FeatureContext, panels: Panels, views: ViewTracker) {
+  /** @param isTool Whether the button is one of the tools that the page has chosen; else it is always in the bar. */
+  constructor(viewer: FeatureContext, panels: Panels, views: ViewTracker, isTool: boolean) {
+    this.#isTool = isTool;
     this.#viewer = viewer;
     this.#panels = panels;
     this.#views = views;
@@ -65,15 +68,17 @@ export class InfoPanel implements ViewerFeature {
     frame?.classList.toggle('informed', !!frame.querySelector('.info'));
   }
 
-  bar(): TemplateResult {
-    return toolButton({
-      part: 'info-button',
-      name: this.#viewer.texts.t('info'),
-      icon: INFO,
-      act: () => this.#panels.toggle('info'),
-      expanded: this.#isOpen,
-      key: 'I',
-    });
+  get #tool() {
+    const act = () => this.#panels.toggle('info');
+    return { part: 'info-button', name: 'info', icon: INFO, act, expanded: this.#isOpen, key: 'I' } as const;
+  }
+
+  tools(): Tool[] {
+    return this.#isTool ? [this.#tool] : [];
+  }
+
+  bar(): unknown {
+    return this.#isTool ? nothing : toolButton({ ...this.#tool, name: this.#viewer.texts.t('info') });
   }
 
   panel(): unknown {

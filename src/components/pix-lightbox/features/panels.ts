@@ -7,7 +7,7 @@ type Panel = 'menu' | 'info';
 
 /** Elements that get the focus when a panel opens, and the buttons that get it back. */
 const FIRST = { menu: '.menu > *', info: '.info h2' };
-const BUTTONS = { menu: '[part~=more-button]', info: '.tools [part~=info-button]' };
+const BUTTONS = { menu: '[part~=more-button]', info: '.tools :is([part~=info-button], [part~=more-button])' };
 
 /** The menu and the info panel, of which at most one is open. */
 export class Panels implements ViewerFeature {

@@ -1,6 +1,7 @@
 import { MAX_TAGS } from '../../../contract/limits.ts';
 import type { Image } from '../../../contract/models.ts';
 import { wholeNumber } from '../../../internal/counts.ts';
+import { isFocusTag } from '../../../internal/focus-tag.ts';
 import { plainText } from '../../../internal/untrusted.ts';
 import type { Picture } from '../../../tiles/picture.ts';
 import type { ViewerTextKey, ViewerTexts } from '../viewer-context.ts';
@@ -29,7 +30,12 @@ export function pictureFacts(picture: Picture, { t, number, lang }: ViewerTexts)
 /** The tags of a picture that are text, at most as many as the service stores. */
 export function tagsOf({ image }: Picture): string[] {
   const { tags } = image as { tags?: unknown };
-  return Array.isArray(tags) ? tags.slice(0, MAX_TAGS).map(plainText).filter(Boolean) : [];
+  return Array.isArray(tags)
+    ? tags
+        .slice(0, MAX_TAGS)
+        .map(plainText)
+        .filter((tag) => tag && !isFocusTag(tag))
+    : [];
 }
 
 function formatDate(time: number, lang: string): string {

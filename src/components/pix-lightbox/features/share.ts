@@ -28,7 +28,8 @@ export function sharing(viewer: ViewerContext, toast: Toast): ViewerFeature {
     const name = urlParameter(viewer.options.history);
     return !!name && !!slugIn(name, location.href);
   };
-  const link = () => (isPageLink() ? location.href : (viewer.picture?.page ?? ''));
+  const { shared } = viewer.options;
+  const link = () => shared ?? (isPageLink() ? location.href : (viewer.picture?.page ?? ''));
   const copy = (text: string, success: ViewerTextKey) =>
     navigator.clipboard.writeText(text).then(
       () => toast.show(success),
@@ -50,10 +51,12 @@ export function sharing(viewer: ViewerContext, toast: Toast): ViewerFeature {
       if (canShare())
         tools.push({ part: 'share-button', name: 'share', icon: ICONS.share, priority: 1, act: share });
       if (canCopy()) {
-        const name = isPageLink() || !hasPage ? 'copyLink' : 'copyPictureLink';
+        const name = shared || isPageLink() || !hasPage ? 'copyLink' : 'copyPictureLink';
         const copyEmbed = () => copy(embedCode(picture), 'embedCopied');
         tools.push({ part: 'copy-link-button', name, icon: ICONS.link, act: copyLink });
-        tools.push({ part: 'copy-embed-button', name: 'copyEmbed', icon: ICONS.code, act: copyEmbed });
+        // Where there is a page to share, its pictures are no files for other pages.
+        if (!shared)
+          tools.push({ part: 'copy-embed-button', name: 'copyEmbed', icon: ICONS.code, act: copyEmbed });
       }
       if (hasPage)
         tools.push({ part: 'picture-page-button', name: 'picturePage', icon: ICONS.page, href: page });

@@ -1,5 +1,6 @@
 import { css, html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { parseLimit } from '../../../internal/numbers.ts';
 import type { FeatureContext } from '../viewer-context.ts';
 import type { Tool, ViewerFeature } from '../viewer-features.ts';
 import { viewerIcon } from '../viewer-icons.ts';
@@ -8,8 +9,9 @@ import type { ViewerAction } from '../viewer-keys.ts';
 const PLAY = viewerIcon('M8 5.5v13l10.5-6.5z');
 const PAUSE = viewerIcon('M9 6v12M15 6v12');
 
-/** Time in ms for which each picture is shown. */
-const INTERVAL_MS = 5000;
+/** Seconds for which each picture is shown: by default, and at most. */
+const INTERVAL = 5;
+const MAX_INTERVAL = 3600;
 
 /** Advances from picture to picture until it is paused, there is input, the page is hidden, or the list ends. */
 export class Slideshow implements ViewerFeature {
@@ -47,12 +49,15 @@ export class Slideshow implements ViewerFeature {
   /** Whether the slideshow has been started before: its button then stays in the bar, to keep the focus. */
   #wasUsed = false;
   readonly #viewer: FeatureContext;
+  /** Time in ms for which each picture is shown. */
+  readonly #interval: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The index of the picture whose interval is running, if any. */
   #shown: number[] = [];
 
   constructor(viewer: FeatureContext) {
     this.#viewer = viewer;
+    this.#interval = 1000 * Math.min(MAX_INTERVAL, parseLimit(viewer.options.interval) ?? INTERVAL);
     for (const type of ['pointerdown', 'wheel', 'keydown'])
       viewer.host.renderRoot.addEventListener(type, this.#onInput, { capture: true, passive: true });
     document.addEventListener('visibilitychange', this.#onVisibilityChange);
@@ -76,7 +81,7 @@ export class Slideshow implements ViewerFeature {
     const line = html`<div
       class="progress"
       part="progress"
-      .style=${`animation-duration: ${INTERVAL_MS}ms`}
+      .style=${`animation-duration: ${this.#interval}ms`}
     ></div>`;
     return repeat(
       this.#shown,
@@ -108,7 +113,7 @@ export class Slideshow implements ViewerFeature {
     this.#shown = shown;
     this.#viewer.host.requestUpdate();
     clearTimeout(this.#timer);
-    if (shown.length) this.#timer = setTimeout(() => this.#next(), INTERVAL_MS);
+    if (shown.length) this.#timer = setTimeout(() => this.#next(), this.#interval);
   }
 
   #play(): void {

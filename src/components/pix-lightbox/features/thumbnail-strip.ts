@@ -84,16 +84,23 @@ export class ThumbnailStrip implements ViewerFeature {
     }
   `;
   readonly #viewer: FeatureContext;
+  readonly #isWanted: boolean;
   #first = 0;
   #centred = -1;
   #width = 0;
   #isReading = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(viewer: FeatureContext) {
+  /** @param isWanted Whether the page has not left out the thumbnails. */
+  constructor(viewer: FeatureContext, isWanted: boolean) {
     this.#viewer = viewer;
+    this.#isWanted = isWanted;
     // The first picture has been placed without the strip.
-    if (isShown) queueMicrotask(() => viewer.engine?.resize());
+    if (this.#isShown) queueMicrotask(() => viewer.engine?.resize());
+  }
+
+  get #isShown(): boolean {
+    return isShown && this.#isWanted && this.#isSeries;
   }
 
   get #isSeries(): boolean {
@@ -115,7 +122,7 @@ export class ThumbnailStrip implements ViewerFeature {
   }
 
   reservedSpace(): Partial<ReservedSpace> {
-    return isShown && this.#isSeries ? { bottom: STRIP_PX } : {};
+    return this.#isShown ? { bottom: STRIP_PX } : {};
   }
 
   get #element(): HTMLElement | null {
@@ -198,7 +205,7 @@ export class ThumbnailStrip implements ViewerFeature {
     const { t } = this.#viewer.texts;
     const { count } = options.pictures;
     const picture = options.pictures.at(index);
-    const title = picture?.title ?? t('loadingPicture');
+    const title = picture?.alt ?? picture?.title ?? t('loadingPicture');
     return html`<button
       part="thumbnail"
       .style=${`inset-inline-start: ${index * PITCH_PX}px`}
@@ -223,7 +230,7 @@ export class ThumbnailStrip implements ViewerFeature {
   }
 
   foot(): unknown {
-    if (!isShown || !this.#isSeries) return nothing;
+    if (!this.#isShown) return nothing;
     const { options, state } = this.#viewer;
     const { count } = options.pictures;
     const rendered = this.#range;

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { sizeObserver, type SizeObserver } from '../../../internal/size-observer.ts';
 import { toolButton } from '../tool-button.ts';
@@ -16,14 +16,19 @@ export class ToolBar implements ViewerFeature {
   readonly #bar: Element | null;
   readonly #tools: () => Tool[];
   readonly #sizes: SizeObserver;
-  /** Number of tools that fit into the bar beside its permanent buttons. */
+  readonly #isChosen: boolean;
+  /** Number of buttons that fit into the bar beside its counter. */
   #capacity: number;
 
-  /** @param tools Returns the tools of all features. */
-  constructor(viewer: FeatureContext, tools: () => Tool[]) {
+  /**
+   * @param tools Returns the tools of all features, in their order.
+   * @param isChosen Whether the page has chosen them and their order: nothing but Close is permanent then.
+   */
+  constructor(viewer: FeatureContext, tools: () => Tool[], isChosen: boolean) {
     const { host } = viewer;
     this.#viewer = viewer;
     this.#tools = tools;
+    this.#isChosen = isChosen;
     this.#bar = host.renderRoot.querySelector('.bar');
     this.#capacity = this.#measure();
     this.#sizes = sizeObserver(host, () => {
@@ -36,21 +41,30 @@ export class ToolBar implements ViewerFeature {
   }
 
   #measure(): number {
-    const button = toolSize() + GAP_PX;
-    // Info, More, Close, and Zoom if it is in the bar.
-    const fixed = COUNTER_PX * textScale() + (isNarrow() ? 3 : 4) * button;
-    return Math.max(0, Math.floor(((this.#bar?.clientWidth ?? 0) - fixed) / button));
+    const space = (this.#bar?.clientWidth ?? 0) - COUNTER_PX * textScale();
+    return Math.floor(space / (toolSize() + GAP_PX));
   }
 
-  /** The tools in the bar, those with the highest priority first, and those in the menu. */
+  /** Whether Zoom is one of the tools, in place of a button of its own. */
+  get hasZoom(): boolean {
+    return this.#isChosen || isNarrow();
+  }
+
+  /** The tools in the bar, and those in the menu. */
   get #places(): { inBar: Tool[]; inMenu: Tool[] } {
     const tools = this.#tools();
-    const buttons = tools
-      .filter(({ priority }) => priority)
-      .sort((a, b) => (b.priority ?? 0) - (a.priority ?? 0));
-    const inBar = buttons.filter(({ priority }, i) => i < this.#capacity || priority === Infinity);
-    const others = buttons.filter((tool) => !inBar.includes(tool));
-    return { inBar, inMenu: [...others, ...tools.filter(({ priority }) => !priority)] };
+    // Info, More, Close, and Zoom; or Close alone, and More if it is necessary.
+    const needsMore = tools.length >= this.#capacity || tools.some(({ priority }) => !priority);
+    const permanent = this.#isChosen ? (needsMore ? 2 : 1) : this.hasZoom ? 3 : 4;
+    const inBar = tools.filter(
+      ({ priority }, i) => priority && (i < this.#capacity - permanent || priority === Infinity),
+    );
+    return { inBar, inMenu: tools.filter((tool) => !inBar.includes(tool)) };
+  }
+
+  /** The text of a tool. */
+  labelOf({ label, name = 'more' }: Tool): string {
+    return label ?? this.#viewer.texts.t(name);
   }
 
   /** The tools that are not in the bar. */
@@ -66,18 +80,19 @@ export class ToolBar implements ViewerFeature {
     );
   }
 
-  #button({ part, name, icon, act, href, key }: Tool): TemplateResult {
-    const label = this.#viewer.texts.t(name);
+  #button(tool: Tool): TemplateResult {
+    const { part, icon, act, href, isOwn } = tool;
+    const name = this.labelOf(tool);
     if (href === undefined)
-      return toolButton({ part, name: label, icon, act: () => void act?.(new MouseEvent('click')), key });
+      return toolButton({ ...tool, name, act: () => void act?.(new MouseEvent('click')) });
     return html`<a
       class="tool"
       part="button ${part}"
-      aria-label=${label}
-      title=${label}
+      aria-label=${name}
+      title=${name}
       href=${href}
-      download
-      target="_blank"
+      ?download=${part === 'download-button'}
+      target=${isOwn ? nothing : '_blank'}
       rel="noopener"
       @click=${act}
       >${icon}</a

@@ -3,7 +3,6 @@ import { toolButton } from '../tool-button.ts';
 import type { FeatureContext } from '../viewer-context.ts';
 import type { Tool, ViewerFeature } from '../viewer-features.ts';
 import { viewerIcon, viewerIcons } from '../viewer-icons.ts';
-import { isNarrow } from '../viewport-padding.ts';
 import type { Panels } from './panels.ts';
 import type { ToolBar } from './tool-bar.ts';
 
@@ -72,14 +71,15 @@ export class ToolMenu implements ViewerFeature {
   /** Zoom, which gives its place in narrow bars to Download: a pinch replaces it. */
   tools(): Tool[] {
     const { state, act } = this.#viewer;
-    if (!isNarrow() || !state.zoomable) return [];
+    if (!this.#toolBar.hasZoom || !state.zoomable) return [];
     const [name, icon] = state.zoomed
       ? (['zoomOut', viewerIcons.zoomOut] as const)
       : (['zoomIn', viewerIcons.zoomIn] as const);
     return [{ part: 'zoom-button', name, icon, key: 'Z', act: () => act('zoom') }];
   }
 
-  bar(): TemplateResult {
+  bar(): unknown {
+    if (!this.#toolBar.others.length) return nothing;
     return toolButton({
       part: 'more-button',
       name: this.#viewer.texts.t('more'),
@@ -96,16 +96,17 @@ export class ToolMenu implements ViewerFeature {
     </div>`;
   }
 
-  #entry({ part, name, icon, act, href, key, pressed }: Tool): TemplateResult {
+  #entry(tool: Tool): TemplateResult {
+    const { part, icon, act, href, isOwn, key, pressed } = tool;
     // The style sheet renders the shortcut, so that it is not part of the accessible name.
-    const content = html`${icon}<span>${this.#viewer.texts.t(name)}</span>${key ? html`<kbd data-key=${key} aria-hidden="true"></kbd>` : nothing}`;
+    const content = html`${icon}<span>${this.#toolBar.labelOf(tool)}</span>${key ? html`<kbd data-key=${key} aria-hidden="true"></kbd>` : nothing}`;
     if (href !== undefined) {
       return html`<a
         class="entry"
         part="menu-item ${part}"
         href=${href}
-        ?download=${!!act}
-        target="_blank"
+        ?download=${part === 'download-button'}
+        target=${isOwn ? nothing : '_blank'}
         rel="noopener"
         @click=${(event: MouseEvent) => act?.(event)}
         >${content}</a

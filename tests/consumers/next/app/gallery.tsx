@@ -19,7 +19,7 @@ export function Gallery() {
       >
         {/* As HTML: React cannot hydrate the children of a template. */}
         <template
-          slot="overlay"
+          slot="caption"
           dangerouslySetInnerHTML={{ __html: '<span data-pix-field="title"></span>' }}
         />
         <p slot="empty">No pictures yet.</p>

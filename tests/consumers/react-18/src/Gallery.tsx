@@ -15,7 +15,7 @@ export function Gallery() {
         style={{ '--pix-row-height': '180px' }}
         onPixLoad={(event) => setCount(event.detail.count)}
       >
-        <template slot="overlay">
+        <template slot="caption">
           <span data-pix-field="title" aria-hidden="true" />
         </template>
         <p slot="empty">No pictures yet.</p>

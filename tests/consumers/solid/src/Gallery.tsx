@@ -16,7 +16,7 @@ export function Gallery() {
         style={{ '--pix-row-height': '180px' }}
         on:pix-load={(event) => setCount(event.detail.count)}
       >
-        <template slot="overlay">
+        <template slot="caption">
           <span data-pix-field="title" aria-hidden="true" />
         </template>
       </pix-gallery>

@@ -1,6 +1,6 @@
 /** A platform on which the examples of the contract are valid: referenced records exist, created ones do not. */
 import { fetchFrom } from '../../../../mock-server/fetch.ts';
-import { createMock } from '../../../../mock-server/mock.ts';
+import { createMock } from '../../../../mock-server/control/create-mock.ts';
 import type { SeedInput } from '../../../../mock-server/seed/seed-input.ts';
 import { orderRequest } from '../../../support/order-request.ts';
 import { scriptFiles } from '../../support/script-files.ts';

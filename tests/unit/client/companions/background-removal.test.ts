@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '../../../../src/contract/limits.ts';
 import { removeBackground } from '../../../../src/client/companions/background-removal.ts';
-import { PixHttpError, PixParseError } from '../../../../src/client/transport/errors.ts';
-import { PixAuthError, PixUnsupportedError } from '../../../../src/client/transport/http-errors.ts';
-import { createTransport } from '../../../../src/client/transport/transport.ts';
+import { PixHttpError, PixParseError } from '../../../../src/client/core/errors.ts';
+import { PixAuthError, PixUnsupportedError } from '../../../../src/client/core/http-errors.ts';
+import { createTransport } from '../../../../src/client/core/transport.ts';
 import { json, startFaultyServer } from '../../../support/faulty-server.ts';
 import { liveCompanions } from './support/live-companions.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getBankBranch, searchBankBranches } from '../../../../src/client/companions/bank-branches.ts';
-import { PixNotFoundError } from '../../../../src/client/transport/http-errors.ts';
+import { PixNotFoundError } from '../../../../src/client/core/http-errors.ts';
 import { liveCompanions } from './support/live-companions.ts';
 
 describe('getBankBranch', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listBirds } from '../../../../src/client/companions/birds.ts';
-import { PixRateLimitError } from '../../../../src/client/transport/http-errors.ts';
+import { PixRateLimitError } from '../../../../src/client/core/http-errors.ts';
 import { liveCompanions } from './support/live-companions.ts';
 
 describe('listBirds', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listCalendarEvents } from '../../../../src/client/companions/calendar.ts';
-import { PixRateLimitError } from '../../../../src/client/transport/http-errors.ts';
+import { PixRateLimitError } from '../../../../src/client/core/http-errors.ts';
 import { liveCompanions } from './support/live-companions.ts';
 
 describe('listCalendarEvents', () => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as companions from '../../../../src/client/companions/index.ts';
-import { createTransport, type Transport } from '../../../../src/client/transport/transport.ts';
+import { createTransport, type Transport } from '../../../../src/client/core/transport.ts';
 import { json, startFaultyServer, type FaultyServer } from '../../../support/faulty-server.ts';
 
 const order = {

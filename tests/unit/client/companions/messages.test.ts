@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sendMessage } from '../../../../src/client/companions/messages.ts';
-import { PixAuthError } from '../../../../src/client/transport/http-errors.ts';
+import { PixAuthError } from '../../../../src/client/core/http-errors.ts';
 import { liveCompanions } from './support/live-companions.ts';
 
 const message = { number: '+919876543210', message: 'Chibai' };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createUpiOrder } from '../../../../src/client/companions/upi-payments.ts';
 import { createWalletOrder } from '../../../../src/client/companions/wallet-payments.ts';
-import { PixAuthError, PixConflictError } from '../../../../src/client/transport/http-errors.ts';
+import { PixAuthError, PixConflictError } from '../../../../src/client/core/http-errors.ts';
 import { json, startFaultyServer } from '../../../support/faulty-server.ts';
 import { liveCompanions } from './support/live-companions.ts';
 

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getPostalCode, searchPostalCodes } from '../../../../src/client/companions/postal-codes.ts';
-import {
-  PixAuthError,
-  PixNotFoundError,
-  PixServerError,
-} from '../../../../src/client/transport/http-errors.ts';
+import { PixAuthError, PixNotFoundError, PixServerError } from '../../../../src/client/core/http-errors.ts';
 import { liveCompanions } from './support/live-companions.ts';
 
 describe('getPostalCode', () => {

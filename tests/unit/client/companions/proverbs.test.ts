@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listProverbs } from '../../../../src/client/companions/proverbs.ts';
-import { PixAuthError } from '../../../../src/client/transport/http-errors.ts';
+import { PixAuthError } from '../../../../src/client/core/http-errors.ts';
 import { liveCompanions } from './support/live-companions.ts';
 
 describe('listProverbs', () => {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listBirds } from '../../../../src/client/companions/birds.ts';
 import { listCalendarEvents } from '../../../../src/client/companions/calendar.ts';
 import { throttle } from '../../../../src/client/companions/quota.ts';
-import { PixAbortError } from '../../../../src/client/transport/errors.ts';
-import { PixRateLimitError } from '../../../../src/client/transport/http-errors.ts';
-import { createTransport } from '../../../../src/client/transport/transport.ts';
+import { PixAbortError } from '../../../../src/client/core/errors.ts';
+import { PixRateLimitError } from '../../../../src/client/core/http-errors.ts';
+import { createTransport } from '../../../../src/client/core/transport.ts';
 import { liveCompanions } from './support/live-companions.ts';
 
 /** A client of one quota, with the numbers of its granted requests in order. */

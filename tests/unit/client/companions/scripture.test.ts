@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getScripture } from '../../../../src/client/companions/scripture.ts';
-import { PixAuthError, PixNotFoundError } from '../../../../src/client/transport/http-errors.ts';
+import { PixAuthError, PixNotFoundError } from '../../../../src/client/core/http-errors.ts';
 import { liveCompanions } from './support/live-companions.ts';
 
 describe('getScripture', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createShortLink } from '../../../../src/client/companions/short-links.ts';
-import { PixHttpError } from '../../../../src/client/transport/errors.ts';
-import { PixConflictError } from '../../../../src/client/transport/http-errors.ts';
+import { PixHttpError } from '../../../../src/client/core/errors.ts';
+import { PixConflictError } from '../../../../src/client/core/http-errors.ts';
 import { liveCompanions } from './support/live-companions.ts';
 
 const URL_OF_2048 = `https://example.org/${'a'.repeat(2028)}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runSiteAudit } from '../../../../src/client/companions/site-audits.ts';
-import { PixAuthError } from '../../../../src/client/transport/http-errors.ts';
+import { PixAuthError } from '../../../../src/client/core/http-errors.ts';
 import { liveCompanions } from './support/live-companions.ts';
 
 describe('runSiteAudit', () => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { createPix, PixRateLimitError, PixServerError, type Pix } from '../../../../src/index.ts';
-import type { PixOptions } from '../../../../src/client/options.ts';
+import type { PixOptions } from '../../../../src/client/client-transport.ts';
 import { faults } from '../../../support/chaos-faults.ts';
 import { failureOf, SLUGS, test } from './support/network.ts';
 

@@ -1,6 +1,6 @@
 import { startPixServer, type PixServer } from '../../../../mock-server/server.ts';
 import { createPix, type Pix } from '../../../../src/index.ts';
-import type { PixOptions } from '../../../../src/client/options.ts';
+import type { PixOptions } from '../../../../src/client/client-transport.ts';
 
 /** A reference server on a real socket, and a client of it. */
 export interface LiveClient extends AsyncDisposable {

@@ -1,6 +1,6 @@
-import { fetchJson } from '../../../../src/client/fetch-reader.ts';
-import { createTransport } from '../../../../src/client/transport/transport.ts';
-import { requestUrl } from '../../../../src/client/transport/url.ts';
+import { fetchJson } from '../../../../src/embed/recover.ts';
+import { createTransport } from '../../../../src/client/core/transport.ts';
+import { requestUrl } from '../../../../src/client/core/url.ts';
 import { createQuickReader } from '../../../../src/embed/quick-reader.ts';
 
 /** Options of all readers. */

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { expect } from 'vitest';
-import { PixSignatureError, type PixError } from '../../../../src/client/transport/errors.ts';
+import { PixSignatureError, type PixError } from '../../../../src/client/core/errors.ts';
 
 /** Secret in the form of the standard. */
 export const SECRET = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;

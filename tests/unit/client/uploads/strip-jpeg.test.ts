@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { PixInvalidParameterError } from '../../../../src/client/transport/errors.ts';
+import { PixInvalidParameterError } from '../../../../src/client/core/errors.ts';
 import { stripJpeg } from '../../../../src/client/uploads/strip-jpeg.ts';
 import { pixelsOf } from './support/pixels.ts';
 import { exifOf, inserted, joined, plainPicture, segment } from './support/telling-pictures.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { PixInvalidParameterError } from '../../../../src/client/transport/errors.ts';
+import { PixInvalidParameterError } from '../../../../src/client/core/errors.ts';
 import { stripMetadata } from '../../../../src/client/uploads/strip-metadata.ts';
 import { pixelsOf } from './support/pixels.ts';
 import {

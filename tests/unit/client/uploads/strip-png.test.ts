@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { PixInvalidParameterError } from '../../../../src/client/transport/errors.ts';
+import { PixInvalidParameterError } from '../../../../src/client/core/errors.ts';
 import { stripPng } from '../../../../src/client/uploads/strip-png.ts';
 import { exifOf, inserted, joined, plainPicture, pngChunk } from './support/telling-pictures.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { PixInvalidParameterError } from '../../../../src/client/transport/errors.ts';
+import { PixInvalidParameterError } from '../../../../src/client/core/errors.ts';
 import { stripWebp } from '../../../../src/client/uploads/strip-webp.ts';
 import { pixelsOf } from './support/pixels.ts';
 import {

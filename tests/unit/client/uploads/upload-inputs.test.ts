@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PixInvalidParameterError, uploadImage } from '../../../../src/index.ts';
-import { createTransport } from '../../../../src/client/transport/transport.ts';
+import { createTransport } from '../../../../src/client/core/transport.ts';
 import { startLiveClient, type LiveClient } from '../support/live-client.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';

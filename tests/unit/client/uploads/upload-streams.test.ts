@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { removeBackground } from '../../../../src/client/companions/background-removal.ts';
-import { createTransport } from '../../../../src/client/transport/transport.ts';
+import { createTransport } from '../../../../src/client/core/transport.ts';
 import { createPix, PixAbortError, PixAuthError, PixInvalidParameterError } from '../../../../src/index.ts';
 import { json, startFaultyServer } from '../../../support/faulty-server.ts';
 

@@ -2,18 +2,21 @@
 import { expect, it } from 'vitest';
 import { readDocumentedProperties } from '../../../../demo/src/theme/documented-properties.ts';
 import { groupsOfRows } from '../../../../demo/src/theme/groups.ts';
-import { controlOf, NAMES, PROPERTY_NAMES } from '../../../../demo/src/theme/properties.ts';
+import { controlOf, NAMES, PROPERTY_NAMES, WITHOUT_CONTROL } from '../../../../demo/src/theme/properties.ts';
 import { readElements } from '../../../../tools/generate/read-elements.ts';
 
 const documented = readDocumentedProperties();
 
+/** Names of all properties, whether they have a control or not. */
+const ALL = [...PROPERTY_NAMES, ...WITHOUT_CONTROL].toSorted();
+
 it('the editor has a control for each custom property of the elements: PROPERTIES in demo/src/theme/properties.ts', () => {
   const names = readElements().flatMap(({ cssProperties }) => cssProperties.map(({ name }) => name));
-  expect(PROPERTY_NAMES.map((name) => `--pix-${name}`).toSorted()).toEqual([...new Set(names)].toSorted());
+  expect(ALL.map((name) => `--pix-${name}`)).toEqual([...new Set(names)].toSorted());
 });
 
 it('the tables of the reference have every custom property, and a default of every colour', () => {
-  expect([...documented.keys()].toSorted()).toEqual(PROPERTY_NAMES.toSorted());
+  expect([...documented.keys()].toSorted()).toEqual(ALL);
   const colors = PROPERTY_NAMES.filter((name) => controlOf(name).kind === 'color');
   expect(colors.filter((name) => !documented.get(name)?.fallback)).toEqual([]);
 });

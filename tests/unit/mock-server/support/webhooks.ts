@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { onTestFinished, vi } from 'vitest';
-import { createMock } from '../../../../mock-server/mock.ts';
+import { createMock } from '../../../../mock-server/control/create-mock.ts';
 import { sampleAccounts } from '../../../../mock-server/seed/accounts.ts';
-import type { Gateway, Order } from '../../../../mock-server/store/companion-records.ts';
+import type { Gateway, Order } from '../../../../mock-server/store/companions.ts';
 import type { Store } from '../../../../mock-server/store/store.ts';
-import type { WebhookTarget } from '../../../../mock-server/webhooks/webhook-target.ts';
+import type { WebhookTarget } from '../../../../mock-server/webhooks/deliver.ts';
 
 /** Secret in the form of the standard. */
 export const SECRET = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;

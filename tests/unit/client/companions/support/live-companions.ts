@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { SeedInput } from '../../../../../mock-server/seed/seed-input.ts';
 import { startPixServer, type PixServer } from '../../../../../mock-server/server.ts';
 import { checkResponses } from '../../../../../src/client/check-responses.ts';
-import type { TransportOptions } from '../../../../../src/client/options.ts';
-import { createTransport, type Transport } from '../../../../../src/client/transport/transport.ts';
+import type { TransportOptions } from '../../../../../src/client/core/options.ts';
+import { createTransport, type Transport } from '../../../../../src/client/core/transport.ts';
 
 /** A reference server on a real socket for the tests of a file; each test starts with its initial state. */
 export interface LiveCompanions {

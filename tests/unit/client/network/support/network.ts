@@ -1,7 +1,8 @@
 /** The client and the reference server, with a proxy between them that injects faults. */
 import { expect, test as base, vi } from 'vitest';
 import { startPixServer, type PixServer } from '../../../../../mock-server/server.ts';
-import type { PixOptions, RetryEvent } from '../../../../../src/client/options.ts';
+import type { PixOptions } from '../../../../../src/client/client-transport.ts';
+import type { RetryEvent } from '../../../../../src/client/core/options.ts';
 import { createPix, PixError, type Pix } from '../../../../../src/index.ts';
 import { startChaosProxy, type ChaosProxy } from '../../../../support/chaos-proxy.ts';
 

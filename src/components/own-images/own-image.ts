@@ -1,0 +1,106 @@
+import { unclobbered } from '../../internal/documents.ts';
+import { safeUrl } from '../../internal/untrusted.ts';
+import { toPicture, type Picture } from '../../tiles/picture.ts';
+import { largestCandidate, parseSrcset, type Candidate } from './srcset.ts';
+
+/** Width and height in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A picture of the page itself. */
+export interface OwnImage {
+  /** The link to the picture, or the image. */
+  element: HTMLElement;
+  /** The image on the page; a link of text has none. */
+  image: HTMLImageElement | undefined;
+  /** URL of the large picture. */
+  source: string;
+  /** Size of the large picture, if the page tells it. */
+  size: Size | undefined;
+}
+
+/** Attributes of links with the size of their picture; the second pair is that of PhotoSwipe. */
+const SIDES = [
+  ['data-width', 'data-height'],
+  ['data-pswp-width', 'data-pswp-height'],
+] as const;
+
+/** Reads a picture of the page; `undefined` if its URL is none that the viewer can show. */
+export function readImage(element: HTMLElement): OwnImage | undefined {
+  const image = element.localName === 'img' ? (element as HTMLImageElement) : element.querySelector('img');
+  const largest = element === image ? largestOf(image) : undefined;
+  const source = urlOf(largest?.url ?? (element as HTMLAnchorElement).href);
+  const size = statedSize(element) ?? (image && largest ? sizeOf(image, largest) : undefined);
+  return source ? { element, image: image ?? undefined, source, size } : undefined;
+}
+
+/** Converts a picture of the page for the viewer, with a size that has been measured if the page does not tell it. */
+export function pictureOf(own: OwnImage, index: number, size: Partial<Size> = {}): Picture | undefined {
+  const { image, source } = own;
+  const { width = 0, height = 0 } = size;
+  const { title, description, alt } = textsOf(own);
+  const picture = toPicture({
+    id: index + 1,
+    slug: nameOf(source),
+    title,
+    description,
+    dimensions: { width, height },
+    urls: { direct_url: source, thumbnail_url: (image && urlOf(image.currentSrc || image.src)) ?? source },
+  });
+  // A picture without texts has no caption.
+  return picture && { ...picture, title: title && picture.title, alt: alt || picture.title };
+}
+
+/** The largest file of an image: of the candidates among which the browser has chosen the one it shows. */
+function largestOf(image: HTMLImageElement): Candidate {
+  const { currentSrc, src, srcset, parentElement } = image;
+  const sources = parentElement?.localName === 'picture' ? parentElement.querySelectorAll('source') : [];
+  const lists = [...sources, image].map((element) => parseSrcset(element.srcset));
+  const isShown = ({ url }: Candidate) => !!currentSrc && urlOf(url) === urlOf(currentSrc);
+  const [shown = parseSrcset(srcset)] = lists.filter((list) => list.filter(isShown).length);
+  return largestCandidate(shown) ?? { url: src, density: 1 };
+}
+
+/** Size of a file of an image: by the width that `srcset` states, or by that of the image, once it has loaded. */
+function sizeOf({ naturalWidth, naturalHeight }: HTMLImageElement, file: Candidate): Size | undefined {
+  if (!naturalWidth || !naturalHeight) return undefined;
+  // The natural size of an image is in CSS pixels of its density.
+  const width = Math.round(file.width ?? naturalWidth * (file.density ?? 1));
+  return { width, height: Math.round((width * naturalHeight) / naturalWidth) };
+}
+
+function statedSize(element: HTMLElement): Size | undefined {
+  const side = (name: string) => Number(element.getAttribute(name));
+  const [size] = SIDES.map(([across, down]) => ({ width: side(across), height: side(down) })).filter(
+    ({ width, height }) => width > 0 && height > 0,
+  );
+  return size;
+}
+
+/** The caption: `title` and `figcaption`, or else the alternative text of the image or the text of the link. */
+function textsOf({ element, image }: OwnImage): Record<'title' | 'description' | 'alt', string> {
+  const figure = (image ?? element).closest('figure');
+  // That of several pictures describes none of them.
+  const isAlone = figure?.querySelectorAll('img').length === 1;
+  const description = isAlone ? textOf(figure.querySelector('figcaption')) : '';
+  const alt = image ? image.alt.trim() : textOf(element);
+  const title = element.title || (image?.title ?? '') || (description ? '' : alt);
+  return { title, description, alt: alt || title || description };
+}
+
+const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** Absolute URL, with https on a page with https, as browsers load it; `undefined` if it is none of a file. */
+const urlOf = (url: string) =>
+  safeUrl(
+    location.protocol === 'https:' ? url.replace(/^http:/i, 'https:') : url,
+    unclobbered(document).baseURI,
+  );
+
+/** Name of a file without its extension. */
+function nameOf(url: string): string {
+  const file = new URL(url).pathname.split('/').pop() ?? '';
+  return file.replace(/\.\w+$/, '');
+}

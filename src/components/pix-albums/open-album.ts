@@ -1,0 +1,61 @@
+import { render, type LitElement } from 'lit';
+import type { Album } from '../../contract/models.ts';
+import { create } from '../../tiles/elements.ts';
+import type { PixClose } from '../events.ts';
+import { forwardSlots } from '../forward-slots.ts';
+import '../pix-album/pix-album.define.ts';
+import type { AlbumSource } from '../sources.ts';
+
+/** An element with the cards of albums. */
+export interface AlbumCards extends LitElement {
+  history: string | undefined;
+  show: (album: Album | undefined) => Promise<void>;
+}
+
+/** Properties of the list of albums that are those of an open album. */
+const OF_ALBUM = [
+  'layout',
+  'paging',
+  'autoPages',
+  'live',
+  'select',
+  'link',
+  'alt',
+  'caption',
+  'captionText',
+  'tools',
+  'interval',
+  'quality',
+  'focalPoint',
+  'placeholder',
+  'imageUrl',
+  'texts',
+] as const;
+
+/** Exported parts of an open album. */
+const ALBUM_PARTS =
+  'header, heading, count, grid, tile, new, news, image, caption, skeleton, strip, pager, shown, page, current, ellipsis, status, button, select-box, selected, selection, selection-count, selection-download, selection-progress';
+
+/** Creates or updates the element of the album that is open in place of the cards. */
+export function renderAlbum(
+  albums: AlbumCards,
+  former: HTMLElement | undefined,
+  album: Album,
+  source: AlbumSource | undefined,
+  history: string | undefined,
+): HTMLElement {
+  const element = former ?? createElement(albums);
+  const own = Object.fromEntries(OF_ALBUM.map((name) => [name, Reflect.get(albums, name) as unknown]));
+  Object.assign(element, own, { source, token: album.token, album, history });
+  render(forwardSlots(albums, ['error', 'loading', 'caption', 'tool', 'action']), element, { host: albums });
+  return element;
+}
+
+function createElement(albums: AlbumCards): HTMLElement {
+  const element = create('pix-album', { part: 'album', exportparts: ALBUM_PARTS, closable: '' });
+  element.addEventListener('pix-close', ({ detail }: CustomEvent<PixClose>) => {
+    // The event of the viewer has an image, that of the album an album.
+    if (detail.album) void albums.show(undefined);
+  });
+  return element;
+}

@@ -1,0 +1,182 @@
+import { css, html, type TemplateResult } from 'lit';
+import type { Image } from '../../../contract/models.ts';
+import { safeUrl } from '../../../internal/untrusted.ts';
+import { warnOnce } from '../../../internal/warn-once.ts';
+import { addressOf } from '../../../tiles/tile-options.ts';
+import type { FeatureContext } from '../viewer-context.ts';
+import type { Tool, ViewerFeature } from '../viewer-features.ts';
+import { viewerIcon } from '../viewer-icons.ts';
+import type { ViewerAction } from '../viewer-keys.ts';
+import { TOOL_NAMES, type ViewerTool } from '../viewer-tools.ts';
+
+/** Keys that the viewer uses itself, and those with a name. */
+const TAKEN = /^([-+=0 fitz]|.{2,}|)$/iu;
+
+/** Actions of tools that a page may leave out, whose keys do nothing then. */
+const ACTIONS: readonly ViewerAction[] = ['slideshow', 'fullscreen', 'thumbnails', 'info'];
+
+/** Priority of tools of the page: before those of the viewer, but after Download on phones. */
+const PRIORITY = 4.5;
+
+/** The tools that the page has chosen, and its own. */
+export class PageTools implements ViewerFeature {
+  readonly styles = css`
+    .own {
+      display: block;
+      inline-size: 100%;
+      block-size: 100%;
+      object-fit: contain;
+    }
+    .menu .own {
+      flex: none;
+      inline-size: 1.35em;
+      block-size: 1.35em;
+      margin-inline-end: 14px;
+    }
+  `;
+  /** Whether the page has chosen the tools and their order; else the viewer does. */
+  readonly isChosen: boolean;
+  readonly #viewer: FeatureContext;
+  /** Names of tools of the viewer, and tools of the page. */
+  readonly #listed: readonly (string | ViewerTool)[];
+  /** Copies of icons. */
+  readonly #icons = new WeakMap<Element, Node>();
+
+  constructor(viewer: FeatureContext) {
+    const { tools } = viewer.options;
+    this.#viewer = viewer;
+    this.isChosen = tools != null;
+    const listed: Iterable<string | ViewerTool> =
+      typeof tools === 'string' ? tools.split(/[\s,]+/) : (tools ?? []);
+    this.#listed = [...new Set(listed)].filter(isKnown);
+    viewer.host.renderRoot.addEventListener('keydown', (event) => this.#press(event as KeyboardEvent));
+  }
+
+  /** The tools of the page, beside those of the viewer. */
+  tools(): Tool[] {
+    return this.isChosen ? [] : this.#own;
+  }
+
+  /** Takes the actions of tools that are left out. */
+  act(action: ViewerAction): boolean {
+    return ACTIONS.includes(action) && this.leavesOut(action);
+  }
+
+  /** Whether the page has left out a tool of the viewer. */
+  leavesOut(name: string): boolean {
+    return this.isChosen && !this.#names.includes(name);
+  }
+
+  /** The chosen tools in their order, of all tools that there are for the current picture. */
+  choose(all: readonly Tool[]): Tool[] {
+    const named = (name: string) => all.filter(({ part }) => part === `${name}-button`);
+    const own = this.#own;
+    const chosen = this.#names.flatMap((name) => {
+      const [tool] = own.filter(({ part }) => part === `${name}-button`);
+      const tools = tool ? [tool] : named(name);
+      // Where the system has no dialog to share, a link is what visitors share.
+      const isLink = name === 'share' && !tools.length && !this.#names.includes('copy-link');
+      return isLink ? named('copy-link') : tools;
+    });
+    return [...chosen, ...own.filter((tool) => !chosen.includes(tool))].map((tool) => ({
+      priority: 1,
+      ...tool,
+    }));
+  }
+
+  /** Names of the chosen tools, in their order. */
+  get #names(): string[] {
+    const names = this.#listed.map((tool) => (typeof tool === 'string' ? tool : tool.name));
+    return names.flatMap((name) =>
+      name === 'all' ? TOOL_NAMES.filter((other) => !names.includes(other)) : [name],
+    );
+  }
+
+  /** The tools of the page: those of its property, and the content of its slot. */
+  get #own(): Tool[] {
+    const { picture, options } = this.#viewer;
+    if (!picture) return [];
+    const listed = this.#listed.filter((tool) => typeof tool !== 'string');
+    const slotted = [...(options.slotted ?? [])].flatMap(assigned);
+    const tools = new Map([...listed, ...slotted.map(toolOf)].map((tool) => [tool.name, tool]));
+    return [...tools.values()].flatMap((tool) => this.#tool(tool, picture.image) ?? []);
+  }
+
+  /** A tool of the page for a picture; `undefined` if its link has no address. */
+  #tool({ name, label, icon, key, href, onClick }: ViewerTool, image: Image): Tool | undefined {
+    const address = href === undefined ? undefined : addressOf(href, image);
+    if (href !== undefined && !address) return undefined;
+    const part = `${name}-button` as const;
+    return {
+      part,
+      label,
+      icon: icon ? this.#iconOf(icon) : viewerIcon(''),
+      priority: icon ? PRIORITY : 0,
+      ...(address && { href: address, isOwn: true }),
+      ...(isFree(key, name) && { key: key.toUpperCase() }),
+      act: () => {
+        this.#viewer.options.onTool?.(name, this.#viewer.state.index);
+        return onClick?.(image);
+      },
+    };
+  }
+
+  #iconOf(icon: string | Element): TemplateResult | Node {
+    if (typeof icon === 'string')
+      return /^\s*m[\d\s.,a-z-]+$/i.test(icon) && !/\.[a-z]+$/i.test(icon)
+        ? viewerIcon(icon)
+        : html`<img class="own" src=${safeUrl(icon, document.baseURI) ?? ''} alt="" />`;
+    const known = this.#icons.get(icon);
+    if (known) return known;
+    const copy = icon.cloneNode(true) as Element;
+    copy.classList.add('own');
+    copy.ariaHidden = 'true';
+    this.#icons.set(icon, copy);
+    return copy;
+  }
+
+  /** Uses the tool of a key. Keys of the viewer do not arrive here. */
+  #press({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): void {
+    if (ctrlKey || metaKey || altKey || repeat) return;
+    const [tool] = this.#own.filter((own) => own.key === key.toUpperCase());
+    void tool?.act?.(new MouseEvent('click'));
+    if (tool?.href) location.assign(tool.href);
+  }
+}
+
+/** Whether an entry of the list is a tool; warns about others. */
+function isKnown(tool: string | ViewerTool): boolean {
+  const names: readonly string[] = [...TOOL_NAMES, 'all'];
+  if (tool === '' || names.includes(tool as string)) return tool !== '';
+  const { name, label } = Object(tool) as Partial<ViewerTool>;
+  if (name && label) return true;
+  const text = typeof tool === 'string' ? `"${tool}"` : 'a tool without name and label';
+  warnOnce(`Pix: tools contains ${text}; there are ${names.join(', ')}, and tools with name and label.`);
+  return false;
+}
+
+/** Whether a tool has a key of its own; warns about one that the viewer uses. */
+function isFree(key: string | undefined, name: string): key is string {
+  if (key === undefined) return false;
+  const isTaken = TAKEN.test(key);
+  if (isTaken)
+    warnOnce(`Pix: key="${key}" of the tool ${name} should be a letter or digit other than f, i, t, z, 0.`);
+  return !isTaken;
+}
+
+/** An element of the page in the slot; the slots of an element around it stand for their content. */
+const assigned = (element: Element): Element[] =>
+  element instanceof HTMLSlotElement ? element.assignedElements({ flatten: true }) : [element];
+
+/** The tool that an element of the page describes: a button, which is clicked, or a link. */
+function toolOf(element: Element, index: number): ViewerTool {
+  const text = (name: string) => element.getAttribute(name) ?? undefined;
+  return {
+    name: text('name') ?? `own-${index + 1}`,
+    label: text('aria-label') ?? element.textContent.trim(),
+    icon: element.querySelector('svg, img') ?? undefined,
+    key: text('data-key'),
+    href: text('href'),
+    onClick: () => element.hasAttribute('href') || (element as HTMLElement).click(),
+  };
+}

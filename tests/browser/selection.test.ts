@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '../../src/define.ts';
+import de from '../../src/locales/de.ts';
+import { cleanup, focusedTile, tileAt, waitUntilStable } from '../support/gallery.ts';
+import {
+  barButton,
+  barText,
+  clickTile,
+  mountSelectable,
+  selectBox,
+  selectedTiles,
+  spoken,
+  waitForBoxes,
+} from '../support/selection.ts';
+import { newRecords } from '../support/updates.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+describe('The bar', () => {
+  it('clears, selects all, and gives the focus back to the tiles', async () => {
+    const { gallery } = await mountSelectable({}, 30);
+    selectBox(gallery, 4).click();
+    await gallery.updateComplete;
+    barButton(gallery, 'Select all').click();
+    await gallery.updateComplete;
+    expect(barText(gallery)).toMatch(/^12 pictures selected/);
+    expect(() => barButton(gallery, 'Select all')).toThrow();
+    const clear = barButton(gallery, 'Clear selection');
+    clear.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(gallery.selection?.count).toBe(0);
+    await vi.waitFor(() => expect(focusedTile(gallery)).toBe(tileAt(gallery, 4)));
+  });
+
+  it('shows the actions of the page, and says all in the language of the page', async () => {
+    const { gallery } = await mountSelectable();
+    gallery.lang = 'de';
+    gallery.innerHTML = '<button slot="action">Order</button>';
+    await vi.waitFor(() =>
+      expect(selectBox(gallery, 0).ariaLabel).toBe(de.selectPicture.replace('{title}', 'Picture 1')),
+    );
+    selectBox(gallery, 0).click();
+    await gallery.updateComplete;
+    expect(barText(gallery)).toContain(de.selected.one.replace('{count}', '1'));
+    expect(gallery.querySelector('button')?.getBoundingClientRect().height).toBeGreaterThan(0);
+    expect(barButton(gallery, de.downloadSelected)).toBeDefined();
+  });
+});
+
+describe('The selection', () => {
+  it('stays with its pictures when the list is refreshed', async () => {
+    const { gallery, all, events } = await mountSelectable({ limit: 300 }, 300);
+    selectBox(gallery, 1).click();
+    selectBox(gallery, 3).click();
+    gallery.selection?.select(150, 159);
+    await gallery.updateComplete;
+    const gone = all[3];
+    all.splice(3, 1);
+    all.unshift(...newRecords(2));
+    await gallery.refresh();
+    await waitUntilStable(gallery);
+    expect(selectedTiles(gallery)).toEqual([3]);
+    expect(gallery.selection?.count).toBe(11);
+    expect(events.at(-1)?.count).toBe(11);
+    const images = await gallery.selection?.load();
+    expect(images).not.toContain(gone);
+    expect(images?.map(({ id }) => id)).toEqual([2, ...Array.from({ length: 10 }, (_, i) => 151 + i)]);
+  });
+
+  it('spans the pages of a list with page numbers, and ends with another list', async () => {
+    const { gallery, list } = await mountSelectable({ paging: 'pages' }, 40);
+    selectBox(gallery, 10).click();
+    gallery.page = 2;
+    await vi.waitFor(() => expect(tileAt(gallery, 0).querySelector('img')?.alt).toBe('Picture 13'));
+    await waitForBoxes(gallery);
+    expect(selectedTiles(gallery)).toEqual([]);
+    expect(barText(gallery)).toMatch(/^1 picture selected/);
+    clickTile(gallery, 1);
+    expect(gallery.selection?.images.map(({ id }) => id)).toEqual([11, 14]);
+    gallery.selection?.selectAll();
+    await gallery.updateComplete;
+    expect(barText(gallery)).toBe('40 pictures selected');
+    const requests = list.mock.calls.length;
+    expect((await gallery.selection?.load())?.length).toBe(40);
+    expect(list.mock.calls.length).toBeGreaterThan(requests);
+    gallery.q = 'Picture 2';
+    await gallery.updateComplete;
+    expect(gallery.selection?.count).toBe(0);
+    expect(spoken(gallery)).toBe('Selection cleared');
+  });
+
+  it('has all pictures of all pages, also where a page has a record without one', async () => {
+    const { gallery, all } = await mountSelectable({ paging: 'pages' }, 40);
+    Object.assign(all[3] as object, { urls: {}, images: [] });
+    await gallery.refresh();
+    await waitUntilStable(gallery);
+    gallery.selection?.selectAll();
+    const images = await gallery.selection?.load();
+    const ids = Array.from({ length: 40 }, (_, i) => i + 1).filter((id) => id !== 4);
+    expect(images?.map(({ id }) => id)).toEqual(ids);
+    gallery.selection?.deselect(5);
+    expect(gallery.selection?.count).toBe(38);
+  });
+
+  it('ends where the list does, whatever the page or the service says', async () => {
+    const { gallery, list } = await mountSelectable();
+    gallery.selection?.select(9, 9999);
+    expect(gallery.selection?.count).toBe(3);
+    const read = list.getMockImplementation();
+    list.mockImplementation(async (...args: Parameters<typeof list>) => {
+      const page = await (read as typeof list)(...args);
+      return { ...page, pagination: { ...page.pagination, total: 1e15 } };
+    });
+    gallery.paging = 'pages';
+    await vi.waitFor(() => expect(gallery.selection?.count).toBe(0));
+    await waitForBoxes(gallery);
+    gallery.selection?.selectAll();
+    expect(gallery.selection?.count).toBe(12_000);
+  });
+
+  it('can be set by the page, without events, and its loading be ended', async () => {
+    const { gallery, events, list } = await mountSelectable({ limit: 300 }, 300);
+    const { selection } = gallery;
+    selection?.select(2, 4);
+    selection?.deselect(3);
+    expect([2, 3, 4].map((index) => selection?.has(index))).toEqual([true, false, true]);
+    selection?.select(200, 250);
+    expect(selection?.has(225)).toBe(true);
+    await gallery.updateComplete;
+    list.mockImplementation(() => new Promise(() => undefined));
+    const controller = new AbortController();
+    const loaded = selection?.load({ signal: controller.signal });
+    controller.abort();
+    await expect(loaded).rejects.toThrow(/abort/i);
+    selection?.clear();
+    expect([selection?.count, events]).toEqual([0, []]);
+  });
+
+  it('rejects with the error of the source', async () => {
+    const { gallery, list } = await mountSelectable({ limit: 300 }, 300);
+    gallery.selection?.select(0, 299);
+    list.mockRejectedValue(new Error('Out of reach'));
+    await expect(gallery.selection?.load()).rejects.toThrow('Out of reach');
+  });
+});

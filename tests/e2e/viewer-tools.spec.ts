@@ -1,0 +1,74 @@
+/** The tools that a container chooses for its viewer, and those of the page. */
+import { violations } from '../support/axe.ts';
+import { expect, requestedPaths, test, warningsOf } from '../support/e2e.ts';
+
+const OWN = `<a slot="tool" href="/order/{slug}">Order a print <svg viewBox="0 0 24 24"><path d="M4 7h16" /></svg></a>
+  <button slot="tool" name="like" data-key="l">Like <svg viewBox="0 0 24 24"><path d="M4 7h16" /></svg></button>`;
+
+for (const width of [360, 1280])
+  test(`tools of a page are in the viewer with name, place and shortcut, in the bar and in the menu: ${width} px`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await host.open(
+      `<div data-pix-gallery="all" data-limit="3">${OWN}</div>
+      <script>
+        document.addEventListener('pix-tool', ({ detail }) => document.body.setAttribute('data-used', detail.name + ' ' + detail.image.slug));
+        document.querySelector('button').addEventListener('click', () => document.body.setAttribute('data-clicked', ''));
+      </script>${service.script()}`,
+    );
+    await page.locator('pix-gallery [data-index]').nth(1).click();
+    const dialog = page.getByRole('dialog');
+    const more = dialog.getByRole('button', { name: 'More' });
+    await expect(more).toBeVisible();
+    if (width === 360) await more.click();
+    const { data } = await service.images('?limit=2');
+    const slug = data[1]?.slug ?? '';
+    await expect(dialog.getByRole('link', { name: 'Order a print' })).toHaveAttribute(
+      'href',
+      `/order/${slug}`,
+    );
+    await expect(dialog.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-keyshortcuts', 'L');
+    expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Like' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-used', `like ${slug}`);
+    await expect(page.locator('body')).toHaveAttribute('data-clicked', '');
+    // The page has its own content back, and the next viewer has the tools again.
+    await page.evaluate(() => document.body.removeAttribute('data-used'));
+    await page.keyboard.press('l');
+    await expect(page.locator('body')).toHaveAttribute('data-used', `like ${slug}`);
+  });
+
+test('a container names the tools, and pages without the option load no code for it', async ({
+  page,
+  host,
+  service,
+}) => {
+  const paths = requestedPaths(page);
+  const warnings = warningsOf(page);
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="3"></div><div data-pix-album="${(await service.albums()).data[0]?.token}" data-tools="info, slideshow printing"></div><div data-pix-image="low-tide-early-light" data-tools=""></div>${service.script()}`,
+  );
+  const tools = page.locator('pix-lightbox .tools > *');
+  const open = async (tag: string) => {
+    await page.locator(`${tag} [data-index]`).first().click();
+    await expect(page.locator('pix-lightbox .tools:not([inert])')).toBeAttached();
+  };
+  const close = async () => {
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await open('pix-gallery');
+  expect(await tools.count()).toBeGreaterThan(3);
+  expect(paths.filter((path) => path.includes('page-tools'))).toEqual([]);
+  await close();
+  await open('pix-album');
+  await expect(tools).toHaveCount(2);
+  await expect(tools.first()).toHaveAccessibleName('Info');
+  await close();
+  await open('pix-image');
+  await expect(tools).toHaveCount(0);
+  expect(warnings).toEqual([expect.stringContaining('tools contains "printing"; there are slideshow,')]);
+});
