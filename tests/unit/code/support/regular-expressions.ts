@@ -89,3 +89,9 @@ export function alternativesOf(source: string): string[] {
   }
   return alternatives;
 }
+
+/** Whether an expression may read any number of characters; without `*`, `+` and `{n,}` there is a limit, whatever it is applied to. */
+export function isUnbounded(source: string): boolean {
+  const syntax = source.replace(/\\[^]/g, '').replace(/\[[^\]]*\]/g, '');
+  return /[*+]|\{\d+,\}/.test(syntax);
+}
