@@ -213,10 +213,11 @@ export default defineConfig({
     },
     {
       files: ['src/{components,controllers}/**'],
-      // Saves the file of a picture, which does not come from a source.
+      // Files of pictures do not come from a source.
       excludeFiles: [
         'src/components/pix-lightbox/features/download.ts',
         'src/components/pix-gallery/selection/zip.ts',
+        'src/components/pix-lightbox/features/camera-data/read-start.ts',
       ],
       rules: {
         'no-restricted-globals': [

@@ -54,6 +54,8 @@ export interface RenderGalleryOptions extends Partial<ImageFilters> {
   tools?: string | undefined;
   /** Seconds for which the slideshow shows a picture: a whole number from 1. Default of the element: 5. */
   interval?: number | undefined;
+  /** What the info panel of the viewer shows of the file of a picture: `exif`, `location` or both. Default: nothing. */
+  info?: string | undefined;
   /** `fast` or `sharp`. */
   quality?: Quality | undefined;
   /** Point of pictures that stays visible where tiles crop them, such as `50% 30%`, or `tags`: that of tags such as `focus:30-70`. */
@@ -88,6 +90,7 @@ const OPTIONS = [
   'history',
   'tools',
   'interval',
+  'info',
   'quality',
   'focalPoint',
   'placeholder',

@@ -8,7 +8,14 @@ import { warnOnce } from '../internal/warn-once.ts';
  * Options that the first pictures do not depend on, which the embed script leaves to the elements with such a property: `null` for any
  * text, `true` for one that is set or not, or the smallest whole number.
  */
-export const ELEMENT_OPTIONS = { tools: null, interval: 1, autoPages: 1, live: 5, select: true } as const;
+export const ELEMENT_OPTIONS = {
+  tools: null,
+  interval: 1,
+  info: null,
+  autoPages: 1,
+  live: 5,
+  select: true,
+} as const;
 
 const NAMES = Object.keys(ELEMENT_OPTIONS) as (keyof typeof ELEMENT_OPTIONS)[];
 

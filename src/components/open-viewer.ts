@@ -27,6 +27,8 @@ export interface OpenViewerOptions {
   tools?: ViewerTools | undefined;
   /** Seconds for which the slideshow shows a picture: a whole number from 1. Default 5. */
   interval?: number | undefined;
+  /** What the info panel of the viewer shows of the file of a picture: `exif` for camera, lens, exposure and date, `location` for the place where it was taken, or both, separated by spaces. Default: nothing of the file. */
+  info?: string | undefined;
   /** Custom texts, by key. */
   texts?: OwnTexts | undefined;
   /** Closes the viewer immediately when aborted. */
@@ -74,7 +76,7 @@ async function openStandaloneViewer(
   release: () => void,
 ): Promise<OpenedViewer> {
   const { index = 0, thumbnail = () => undefined, signal } = options;
-  const { history, tools, interval, texts, opener = thumbnail(index) ?? focusedElement() } = options;
+  const { history, tools, interval, info, texts, opener = thumbnail(index) ?? focusedElement() } = options;
   const { PixLightbox, showViewer } = await import('./pix-lightbox/viewer-code.ts');
   const content = {
     pictures: recordList(records),
@@ -82,6 +84,7 @@ async function openStandaloneViewer(
     history,
     tools,
     interval,
+    info,
     texts,
   };
   let opening: Promise<void> | undefined;

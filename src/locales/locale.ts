@@ -1,4 +1,5 @@
 import type { albumTexts } from './albums.ts';
+import type { cameraTexts } from './camera.ts';
 import type { explorerTexts } from './explorer.ts';
 import type { galleryTexts } from './gallery.ts';
 import type { imageTexts } from './image.ts';
@@ -20,6 +21,7 @@ export type TextKey =
   | keyof typeof imageTexts
   | keyof typeof viewerBasics
   | keyof typeof viewerTexts
+  | keyof typeof cameraTexts
   | keyof typeof explorerTexts
   | keyof typeof statusTexts;
 

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { CAMERA, exifJpeg, exifOf } from '../support/exif-jpeg.ts';
 import { sendRequest, createMock, seed } from './support/mock.ts';
+import { asForm, fileOf, pictures, upload } from './support/uploads.ts';
 
 const slug = 'low-tide-early-light';
 
@@ -22,6 +24,18 @@ test.each([
   '/raw/1.svg',
 ])('%s is not a picture', async (path) => {
   expect((await sendRequest(createMock(), path)).status).toBe(404);
+});
+
+test('a picture keeps the Exif with which it was uploaded, its thumbnail does not', async () => {
+  const mock = createMock();
+  const file = exifJpeg(exifOf(CAMERA), pictures.JPG);
+  const { urls } = await upload(mock, asForm({ image: fileOf(file) }));
+  const bytesOf = async (url: string) => {
+    const response = await sendRequest(mock, new URL(url).pathname);
+    return new Uint8Array(await response.arrayBuffer());
+  };
+  expect(await bytesOf(urls.direct_url)).toEqual(file);
+  expect((await sharp(await bytesOf(urls.thumbnail_url)).metadata()).exif).toBeUndefined();
 });
 
 test('a thumbnail fits 480 × 480 and keeps the proportions (I12)', async () => {

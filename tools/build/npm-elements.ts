@@ -1,6 +1,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { notices } from './notices.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const src = resolve(root, 'src');
@@ -115,7 +116,7 @@ function elementModules(dist: string, entries: string[], separate: Set<string>):
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [outside(dist, separate)],
+    plugins: [outside(dist, separate), notices()],
     build: {
       outDir: dist,
       emptyOutDir: false,

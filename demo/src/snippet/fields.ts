@@ -50,7 +50,7 @@ const ALLOWED_VALUES: Readonly<Record<string, unknown>> = { ...GALLERY_OPTIONS, 
 const optionsOf = (kind: Kind): readonly string[] => [
   ...ATTRIBUTE_OPTIONS[`pix-${kind}`],
   // The others are those of lists.
-  ...Object.keys(ELEMENT_OPTIONS).filter((name) => kind !== 'image' || name === 'tools'),
+  ...Object.keys(ELEMENT_OPTIONS).filter((name) => kind !== 'image' || name === 'tools' || name === 'info'),
 ];
 
 /** A text in one line. */
@@ -80,7 +80,7 @@ function controlOf(
   const least = leastOf(name);
   if (name === 'sync' || allowed === true)
     return { control: 'checkbox', values: [], read: readOneOf(['yes']) };
-  if (values && (name === 'tools' || name === 'controls'))
+  if (values && ['tools', 'controls', 'info'].includes(name))
     return { control: 'checkboxes', values, read: readSome(values) };
   if (values) return { control: 'select', values, read: readOneOf(values) };
   if (Array.isArray(allowed)) {

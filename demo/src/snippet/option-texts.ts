@@ -155,6 +155,12 @@ export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = {
     names: TOOLS,
   },
   interval: { group: 'visitors', label: 'Seconds per picture in slideshows', placeholder: '5' },
+  info: {
+    group: 'visitors',
+    label: 'Read from files, in the viewer’s info',
+    values: ['exif', 'location'],
+    names: { exif: 'Camera, exposure, date', location: 'Place' },
+  },
   history: {
     group: 'visitors',
     label: 'Link to each picture',

@@ -50,8 +50,10 @@ export function open(picture: HTMLElement): void {
   const { signal } = new AbortController();
   const release = viewerLock.acquire(signal);
   if (!release) return;
-  const history = picture.closest(HOLDERS)?.getAttribute('data-history') === 'none' ? 'none' : undefined;
-  const content = { pictures, ...ownTiles(elementAt, picture), history, shared: location.href };
+  const holder = picture.closest(HOLDERS);
+  const history = holder?.getAttribute('data-history') === 'none' ? 'none' : undefined;
+  const info = holder?.getAttribute('data-info');
+  const content = { pictures, ...ownTiles(elementAt, picture), history, info, shared: location.href };
   const code = import('../pix-lightbox/viewer-code.ts');
   Promise.all([code, Promise.race([pictures.load(index), wait(SIZE_TIMEOUT_MS)])])
     .then(([{ PixLightbox, showViewer }]) =>

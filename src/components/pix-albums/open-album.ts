@@ -25,6 +25,7 @@ const OF_ALBUM = [
   'captionText',
   'tools',
   'interval',
+  'info',
   'quality',
   'focalPoint',
   'placeholder',

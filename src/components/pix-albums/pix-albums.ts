@@ -125,6 +125,7 @@ export class PixAlbums extends PaintedElement {
     history: {},
     tools: {},
     interval: {},
+    info: {},
     quality: {},
     focalPoint: { attribute: 'focal-point' },
     placeholder: {},
@@ -165,6 +166,8 @@ export class PixAlbums extends PaintedElement {
   declare tools: ViewerTools | undefined;
   /** Seconds for which the slideshow shows a picture: a whole number from 1. Default 5. */
   declare interval: number | undefined;
+  /** What the info panel of the viewer shows of the file of a picture: `exif` for camera, lens, exposure and date, `location` for the place where it was taken, or both, separated by spaces. Default: nothing of the file. */
+  declare info: string | undefined;
   /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
   declare quality: Quality | undefined;
   /** Point of pictures that stays visible where tiles crop them, in percent of width and height, such as `50% 30%`; a picture with a tag such as `focus:30-70` has its own. `tags`: only those have one. Default: the centre. */

@@ -47,6 +47,7 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     history: {},
     tools: {},
     interval: {},
+    info: {},
     quality: {},
     focalPoint: { attribute: 'focal-point' },
     placeholder: {},
@@ -79,6 +80,8 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
   declare tools: ViewerTools | undefined;
   /** Seconds for which the slideshow shows a picture: a whole number from 1. Default 5. */
   declare interval: number | undefined;
+  /** What the info panel of the viewer shows of the file of a picture: `exif` for camera, lens, exposure and date, `location` for the place where it was taken, or both, separated by spaces. Default: nothing of the file. */
+  declare info: string | undefined;
   /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
   declare quality: Quality | undefined;
   /** Point of pictures that stays visible where tiles crop them, in percent of width and height, such as `50% 30%`; a picture with a tag such as `focus:30-70` has its own. `tags`: only those have one. Default: the centre. */
@@ -96,18 +99,14 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
 
   readonly #list = new ListController<PictureRecord, Picture>(this, toPicture);
   readonly #texts = new LocalizeController(this, galleryTexts);
-  readonly #viewer = new ViewerController(this, () => ({
-    pictures: this.#list.list,
-    tile: (index) => this.#tileAt(index),
-    reveal: (index) => this.reveal(index),
-    get: recordReader(this.content.source?.images),
-    source: this.content.source,
-    query: this.#query,
-    history: this.history,
-    tools: this.tools,
-    interval: this.interval,
-    texts: this.texts,
-  }));
+  readonly #viewer = new ViewerController(this, () => {
+    const { source } = this.content;
+    const { history, tools, interval, info, texts } = this;
+    const list = { pictures: this.#list.list, source, query: this.#query, get: recordReader(source?.images) };
+    const tile = (index: number) => this.#tileAt(index);
+    const reveal = (index: number) => this.reveal(index);
+    return { ...list, tile, reveal, history, tools, interval, info, texts };
+  });
   readonly #status = new StatusMessage(this, this.#texts, () => ({
     list: this.#list,
     empty: this.#texts.t('noPictures'),

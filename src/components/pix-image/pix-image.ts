@@ -88,6 +88,7 @@ export class PixImage extends PaintedElement {
     alt: {},
     history: {},
     tools: {},
+    info: {},
     quality: {},
     focalPoint: { attribute: 'focal-point' },
     placeholder: {},
@@ -112,6 +113,8 @@ export class PixImage extends PaintedElement {
   declare history: string | undefined;
   /** Tools of the viewer, in the given order: names from `slideshow fullscreen download share thumbnails copy-link copy-embed picture-page zoom info`, or `all` for the rest, separated by spaces or commas; empty for none. Or a list with tools of your own. Default: all. */
   declare tools: ViewerTools | undefined;
+  /** What the info panel of the viewer shows of the file of a picture: `exif` for camera, lens, exposure and date, `location` for the place where it was taken, or both, separated by spaces. Default: nothing of the file. */
+  declare info: string | undefined;
   /** `fast`: only the thumbnail. `sharp`: the full image wherever the thumbnail is too small. Default: the full image only where its file is small. */
   declare quality: Quality | undefined;
   /** Point of the picture that stays visible where `--pix-tile-ratio` crops it, in percent of width and height, such as `50% 30%`; a tag such as `focus:30-70` of the picture takes precedence. `tags`: only the tag. Default: the centre. */
@@ -151,6 +154,7 @@ export class PixImage extends PaintedElement {
     get: recordReader(this.#source.current?.images),
     history: this.history,
     tools: this.tools,
+    info: this.info,
     texts: this.texts,
   }));
 

@@ -95,6 +95,7 @@ export class PixLightbox extends LitElement {
     history: {},
     tools: {},
     interval: {},
+    info: {},
     texts: { attribute: false },
   };
 
@@ -108,6 +109,8 @@ export class PixLightbox extends LitElement {
   declare tools: ViewerTools | undefined;
   /** Seconds for which the slideshow shows a picture: a whole number from 1. Default 5. */
   declare interval: number | undefined;
+  /** What the info panel of the viewer shows of the file of a picture: `exif` for camera, lens, exposure and date, `location` for the place where it was taken, or both, separated by spaces. Default: nothing of the file. */
+  declare info: string | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
   /** @internal The events by name, for type checks. */
@@ -139,12 +142,21 @@ export class PixLightbox extends LitElement {
 
   /** The content of the viewers that this element opens. */
   #content(): ViewerContent {
-    const { pictures: records, thumbnail = () => undefined, history, tools, interval, texts } = this;
+    const { pictures: records, thumbnail = () => undefined, history, tools, interval, info, texts } = this;
     if (!this.#list || this.#list.records !== records)
       this.#list = { records, pictures: recordList(records ?? []) };
     const { pictures } = this.#list;
     const prepare = (viewer: HTMLElement) => this.#style(viewer);
-    return { pictures, ...ownTiles(thumbnail, focusedElement()), history, tools, interval, texts, prepare };
+    return {
+      pictures,
+      ...ownTiles(thumbnail, focusedElement()),
+      history,
+      tools,
+      interval,
+      info,
+      texts,
+      prepare,
+    };
   }
 
   /** Gives a viewer the class and the style of this element. */

@@ -43,6 +43,8 @@ export interface ViewerOptions {
   tools?: ViewerTools | null | undefined;
   /** Seconds for which the slideshow shows a picture. */
   interval?: number | string | null | undefined;
+  /** What the info panel shows of the file of a picture: `exif`, `location` or both. */
+  info?: string | null | undefined;
   /** Texts of the page that override those of the language. */
   texts?: OwnTexts | undefined;
 }

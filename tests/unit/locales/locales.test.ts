@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_NAMES } from '../../../demo/src/examples/languages/language-names.ts';
 import { albumTexts } from '../../../src/locales/albums.ts';
+import { cameraTexts } from '../../../src/locales/camera.ts';
 import { statusTexts } from '../../../src/locales/status.ts';
 import { explorerTexts } from '../../../src/locales/explorer.ts';
 import { galleryTexts } from '../../../src/locales/gallery.ts';
@@ -24,6 +25,7 @@ const AREAS = [
   updateTexts,
   selectionTexts,
   { ...viewerBasics, ...viewerTexts },
+  cameraTexts,
   explorerTexts,
   statusTexts,
 ];
@@ -35,7 +37,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
   de: ['album', 'fileFormat'],
   fr: ['albums', 'album', 'pages', 'pageNumber', 'pixelSize', 'pixels', 'fileFormat'],
   id: ['album', 'fileFormat'],
-  lus: ['album'],
+  lus: ['album', 'lens'],
   pt: ['pixels', 'tags', 'byTag'],
 };
 

@@ -1,5 +1,6 @@
 /** Tables of the texts that visitors read, for the reference: the keys by area, and the built-in languages. */
 import { albumTexts } from '../../../src/locales/albums.ts';
+import { cameraTexts } from '../../../src/locales/camera.ts';
 import { explorerTexts } from '../../../src/locales/explorer.ts';
 import { galleryTexts } from '../../../src/locales/gallery.ts';
 import { imageTexts } from '../../../src/locales/image.ts';
@@ -24,6 +25,7 @@ const AREAS: readonly [heading: string, introduction: string, texts: Messages][]
   ['Single pictures', 'A picture that is missing or cannot be loaded.', imageTexts],
   ['Controls', 'Search, sort order, categories, tags and the number of results.', explorerTexts],
   ['The viewer', 'Buttons, the info panel, announcements and errors.', { ...viewerBasics, ...viewerTexts }],
+  ['Camera data', 'Camera, exposure and place in the info panel.', cameraTexts],
 ];
 
 const formsOf = (message: TextMessage) =>

@@ -7,6 +7,7 @@ import type { ReservedSpace, Tool, ViewerFeature } from '../viewer-features.ts';
 import { viewerIcon } from '../viewer-icons.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
 import { isNarrow, textScale, toolSize } from '../viewport-padding.ts';
+import type { CameraData } from './camera-data/camera-data.ts';
 import { infoPanelStyles } from './info-panel.styles.ts';
 import type { Panels } from './panels.ts';
 import { pictureFacts, tagsOf } from './picture-facts.ts';
@@ -32,6 +33,7 @@ export class InfoPanel implements ViewerFeature {
   readonly #views: ViewTracker;
   readonly #drag: SheetDrag;
   readonly #isTool: boolean;
+  #camera: CameraData | undefined;
 
   /** @param isTool Whether the button is one of the tools that the page has chosen; else it is always in the bar. */
   constructor(viewer: FeatureContext, panels: Panels, views: ViewTracker, isTool: boolean) {
@@ -66,6 +68,11 @@ export class InfoPanel implements ViewerFeature {
     // A class instead of `:has()`: WebKit does not update `:has()` when the panel is removed.
     const frame = this.#viewer.host.renderRoot.querySelector('.frame');
     frame?.classList.toggle('informed', !!frame.querySelector('.info'));
+    if (this.#isOpen && this.#viewer.options.info)
+      void import('./camera-data/camera-data.ts').then(
+        ({ CameraData }) => (this.#camera ??= new CameraData(this.#viewer, () => this.#isOpen)),
+        () => undefined,
+      );
   }
 
   get #tool() {
@@ -115,6 +122,7 @@ export class InfoPanel implements ViewerFeature {
           ? html`<a part="link" href=${picture.page} target="_blank" rel="noopener">${t('picturePage')}</a>`
           : nothing
       }
+      ${this.#camera?.render(picture)}
     </section>`;
   }
 }
