@@ -43,6 +43,7 @@ const COUNT = 'a whole number from 1';
 const LIST_OPTIONS = {
   sort: null,
   layout: LAYOUT_VALUES,
+  group: null,
   paging: PAGING_VALUES,
   caption: null,
   captionText: null,
@@ -69,7 +70,7 @@ const allowedOf = (name: string): AllowedValues =>
 export const ATTRIBUTE_OPTIONS: Record<MountConfig['tag'], readonly string[]> = {
   'pix-gallery': Object.keys(GALLERY_OPTIONS),
   // All but `limit` apply to the opened album.
-  'pix-albums': ['user', ...Object.keys(LIST_OPTIONS).filter((name) => name !== 'sort')],
+  'pix-albums': ['user', ...Object.keys(LIST_OPTIONS).filter((name) => !/sort|group/.test(name))],
   'pix-album': Object.keys(LIST_OPTIONS),
   'pix-image': ['ratio', 'history', 'quality', ...Object.keys(TILE_OPTIONS)],
 };
@@ -214,7 +215,7 @@ export const isAwaitedByUrl = ({ props }: MountConfig): boolean =>
 
 /** Whether the first pictures of an element can be painted without its code; not those that a history entry, an address or code of the page may change. */
 export function canBePainted(config: MountConfig, container: Element): boolean {
-  const { limit = 0, page = 1, slug, imageUrl } = config.props;
+  const { limit = 0, page = 1, slug, imageUrl, group } = config.props;
   const isDefined = !('customElements' in globalThis) || customElements.get(config.tag);
   const chunks = optionalChunksOf(config);
   return (
@@ -225,6 +226,7 @@ export function canBePainted(config: MountConfig, container: Element): boolean {
     !isId(slug) &&
     !unclobbered(container).querySelector(CAPTION) &&
     !(limit > MAX_LIMIT && page > 1) &&
-    !imageUrl
+    !imageUrl &&
+    !group
   );
 }

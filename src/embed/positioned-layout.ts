@@ -3,6 +3,7 @@ import {
   listStyle,
   measureLengths,
   tileStyle,
+  type MeasuredLengths,
 } from '../components/pix-gallery/positioned-tiles.ts';
 import type { LayoutCode } from '../components/pix-gallery/load-layout.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/limits.ts';
@@ -38,7 +39,7 @@ const arrangeBy =
     const unknown = unknownPictures(list);
     const count = pictures.length + (isEndless ? list.total - list.records.length : unknown);
 
-    const update = (lengths: Required<Lengths>, { top }: DOMRect) => {
+    const update = (lengths: MeasuredLengths, { top }: DOMRect) => {
       const { width } = lengths;
       const layout = layoutFirstPage(strategy, lengths, { pictures, unknown });
       if (!layout) return;

@@ -15,13 +15,13 @@ export type Estimate = (count: number) => Model | undefined;
  */
 export function createEstimate(
   strategy: LayoutStrategy,
-  pages: readonly { ratios?: Float64Array | undefined }[],
+  pages: readonly KnownPage[],
   lengths: Lengths,
 ): Estimate {
   const models = new Map<number, Model | undefined>();
   let means: { ratio: number; pitch: number | undefined } | undefined;
   return (count) => {
-    means ??= meansOf(strategy, knownRatios(pages), lengths);
+    means ??= meansOf(strategy, pages, lengths);
     if (!models.has(count)) {
       const model = strategy.layout(new Float64Array(count).fill(means.ratio), lengths, { end: 'open' });
       const { axis } = strategy;
@@ -34,19 +34,37 @@ export function createEstimate(
   };
 }
 
+/** A page as far as an estimate depends on it. */
+interface KnownPage {
+  ratios?: Float64Array | undefined;
+  begins?: boolean | undefined;
+}
+
 /** Number of known pages that are a sufficient sample. */
 const SAMPLE_PAGES = 50;
 
 /** Aspect ratios of the known pages; of many pages, those of an even sample. */
-function knownRatios(pages: readonly { ratios?: Float64Array | undefined }[]): Float64Array {
-  const known = pages.filter(({ ratios }) => ratios);
+function knownRatios(known: readonly KnownPage[]): Float64Array {
   const step = Math.ceil(known.length / SAMPLE_PAGES);
   return Float64Array.from(known.flatMap(({ ratios = [] }, i) => (i % step ? [] : [...ratios])));
 }
 
-function meansOf(strategy: LayoutStrategy, known: Float64Array, lengths: Lengths) {
-  const ratio = known.length ? sumOf([...known], (each) => each) / known.length : UNKNOWN_RATIO;
-  return { ratio, pitch: meanPitch(strategy, known, lengths) };
+function meansOf(strategy: LayoutStrategy, pages: readonly KnownPage[], lengths: Lengths) {
+  const known = pages.filter(({ ratios }) => ratios);
+  const ratios = knownRatios(known);
+  const ratio = ratios.length ? sumOf([...ratios], (each) => each) / ratios.length : UNKNOWN_RATIO;
+  const pitch = meanPitch(strategy, ratios, lengths);
+  return { ratio, pitch: pitch && pitch + headingShare(strategy, known, lengths) };
+}
+
+/** Mean height of headings by picture. */
+function headingShare(
+  { axis }: LayoutStrategy,
+  known: readonly KnownPage[],
+  { heading = 0 }: Lengths,
+): number {
+  const count = sumOf(known, ({ ratios }) => ratios?.length ?? 0);
+  return axis === 'x' || !count ? 0 : (heading * known.filter(({ begins }) => begins).length) / count;
 }
 
 /** Scales lines of equal boxes on the scroll axis to a total length; gaps stay. */

@@ -12,6 +12,8 @@ export interface Lengths {
   ratio: number;
   /** Height of the caption below each picture, which is part of its box. Default 0. */
   caption?: number;
+  /** Height of the heading of a group, above its items. Default 0. */
+  heading?: number;
 }
 
 /** Treatment of pictures at the end of a page of rows that fill no row. */

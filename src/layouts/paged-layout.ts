@@ -10,6 +10,10 @@ export interface PageRatios {
   count: number;
   /** Aspect ratio (width ÷ height) of each picture, from 1:1000 to 1000:1; absent as long as the page is not known. */
   ratios?: Float64Array | undefined;
+  /** Whether the page begins a group, below the heading of the group. Default: false. */
+  begins?: boolean | undefined;
+  /** Identifies the page in another layout of the list. Default: its index. */
+  key?: PropertyKey | undefined;
 }
 
 /** A page, laid out and positioned. */
@@ -26,6 +30,8 @@ export interface Segment {
   to: number;
   /** Aspect ratios of the page; absent if the segment is an estimate. */
   ratios?: Float64Array | undefined;
+  /** Key of the page, if it has one. */
+  key?: PropertyKey | undefined;
   /** `next` of the preceding page, with which the page began. */
   start?: Float64Array | undefined;
   /** What happened to pictures that fill no row. */
@@ -65,11 +71,12 @@ export function layoutPages(
 ): PagedLayout | undefined {
   if (pageRatios.filter(({ count }) => !Number.isSafeInteger(count) || count < 0).length) return undefined;
   const isSame = before?.strategy === strategy && sameLengths(before.lengths, lengths);
-  const previous = isSame ? before.segments : [];
+  const previous = new Map(isSame ? before.segments.map((segment, i) => [segment.key ?? i, segment]) : []);
+  const oldOf = ({ key }: PageRatios, i: number) => previous.get(key ?? i);
   // Boxes that do not depend on pictures do not depend on pages either.
   const pages = strategy.usesRatios ? pageRatios : [{ count: sumOf(pageRatios, ({ count }) => count) }];
   const estimate = createEstimate(strategy, pages, lengths);
-  const isRendered = ({ ratios }: PageRatios, i: number) => !!ratios && previous[i]?.ratios === ratios;
+  const isRendered = (page: PageRatios, i: number) => !!page.ratios && oldOf(page, i)?.ratios === page.ratios;
   const lastRendered = pages.findLastIndex(isRendered);
   const segments: Segment[] = [];
   for (const page of pages.length ? pages : [NO_PAGE]) {
@@ -80,8 +87,9 @@ export function layoutPages(
       lengths,
       estimate,
       above: segments[i - 1],
-      old: previous[i],
-      below: !next ? 'nothing' : isRendered(next, i + 1) ? 'rendered page' : 'new page',
+      old: oldOf(page, i),
+      // Nothing continues what ends above a heading.
+      below: !next || next.begins ? 'nothing' : isRendered(next, i + 1) ? 'rendered page' : 'new page',
       isOnly: pages.length === 1,
       // Rendered pages do not move because estimates above them improve; the only page keeps its length until it is known.
       keepsEstimate: i < lastRendered || pages.length === 1,
@@ -97,7 +105,8 @@ const sameLengths = (one: Lengths, other: Lengths) =>
   one.size === other.size &&
   one.gap === other.gap &&
   one.ratio === other.ratio &&
-  one.caption === other.caption;
+  one.caption === other.caption &&
+  one.heading === other.heading;
 
 /** The next page: none, one that is new, or one that was rendered before. */
 export type Below = 'nothing' | 'new page' | 'rendered page';
@@ -116,25 +125,27 @@ interface Place {
 }
 
 /** Lays out one page below the preceding ones. Pictures that those hold, which fill no row, begin its rows. */
-function layoutPage({ count, ratios }: PageRatios, place: Place): Segment | undefined {
+function layoutPage(page: PageRatios, place: Place): Segment | undefined {
+  const { count, ratios, key, begins } = page;
   const { strategy, lengths, above, old, below, isOnly } = place;
   const all = count + (above?.held ?? 0);
   const estimated = old && !old.ratios ? old.model : undefined;
   if (!ratios) {
     const isKept = place.keepsEstimate && estimated?.count === all;
     const model = isKept ? estimated : place.estimate(all);
-    return model && position(model, place, { end: 'open', held: 0 });
+    return model && position(model, place, { end: 'open', held: 0, key }, begins);
   }
   const isSame = old?.ratios === ratios;
   // A page that once began at a straight line, below an estimate, always does.
-  const start = !above?.ratios || (isSame && !old.start && !above.held) ? undefined : above.model.next;
+  const isStraight = begins || !above?.ratios || (isSame && !old.start && !above.held);
+  const start = isStraight ? undefined : above.model.next;
   const kept = isSame && old.start === start ? old : undefined;
   const end = pageEnd(below, kept?.end);
   const model =
     kept?.end === end
       ? kept.model
       : strategy.layout(ratios, lengths, { start, end, former: kept?.model, isOnly, estimate: estimated });
-  return model && position(model, place, { ratios, start, end, held: all - model.count });
+  return model && position(model, place, { ratios, start, end, held: all - model.count, key }, begins);
 }
 
 /**
@@ -148,14 +159,22 @@ export function pageEnd(below: Below, before?: PageEnd): PageEnd {
   return below === 'nothing' ? 'open' : 'held';
 }
 
-/** Positions a page after the preceding ones on the scroll axis, with a gap between those that are not empty. */
+/**
+ * Positions a page after the preceding ones on the scroll axis, with a gap between those that are not empty, and below the heading of a
+ * group that begins.
+ */
 function position(
   model: Model,
   { strategy, lengths, above }: Place,
-  page: Pick<Segment, 'ratios' | 'start' | 'end' | 'held'>,
+  page: Pick<Segment, 'ratios' | 'start' | 'end' | 'held' | 'key'>,
+  begins = false,
 ): Segment {
+  const { gap, heading = 0 } = lengths;
+  const end = above ? endOf(above, gap) : 0;
   // Columns continue, from the same origin.
-  const origin = page.start && !above?.held ? (above?.origin ?? 0) : above ? endOf(above, lengths.gap) : 0;
+  const continued = page.start && !above?.held ? (above?.origin ?? 0) : end;
+  // Headings of a row are above all of its items.
+  const origin = continued + (begins && strategy.axis === 'y' ? heading : 0);
   const from = origin + (model.count ? strategy.boxAt(model, 0)[strategy.axis] : 0);
   const first = above ? above.first + above.model.count : 0;
   return { ...page, first, model, origin, from, to: origin + model.length };
@@ -214,10 +233,11 @@ export function segmentAt({ segments }: PagedLayout, index: number): Segment | u
 
 /** The box of an item in the whole layout, by its index from 0; `undefined` if the item has none. */
 export function boxOf(layout: PagedLayout, index: number): Box | undefined {
-  const { strategy } = layout;
+  const { strategy, lengths } = layout;
   const segment = segmentAt(layout, index);
   if (!segment) return undefined;
   const box = strategy.boxAt(segment.model, index - segment.first);
+  if (strategy.axis === 'x') box.y += lengths.heading ?? 0;
   box[strategy.axis] += segment.origin;
   return box;
 }

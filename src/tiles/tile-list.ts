@@ -51,8 +51,10 @@ export class TileList<View = TileView> {
     setStyle(element, style);
     const wanted = new Set(items.map(({ index }) => index));
     this.#remove([...this.rendered.keys()].filter((index) => !wanted.has(index)));
-    let next = element.firstChild;
+    let next = element.firstElementChild;
     for (const item of items) {
+      // Headings between the items are not ours.
+      while (next?.hasAttribute('data-at') === false) next = next.nextElementSibling;
       const known = this.rendered.get(item.index);
       // A skeleton does not turn into a tile: if its position was an estimate, that would be a layout shift.
       const isSame = known?.hasAttribute('aria-hidden') === !item.tile;
@@ -65,7 +67,7 @@ export class TileList<View = TileView> {
       this.rendered.set(item.index, li);
       this.#updateItem(li, item);
       // Items are sorted, so one that stays is never moved, which would cost it the focus.
-      if (li === next) next = li.nextSibling;
+      if (li === next) next = li.nextElementSibling;
       else element.insertBefore(li, next);
     }
     return element;

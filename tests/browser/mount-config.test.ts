@@ -152,6 +152,7 @@ describe('The options of renderGallery', () => {
       sync: '',
       link: '/photo/{slug}',
       alt: () => 'A harbour',
+      group: 'month',
       caption: 'below',
       captionText: '{title} – {category}',
       focalPoint: '50% 30%',

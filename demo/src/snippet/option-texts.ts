@@ -77,6 +77,12 @@ export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = {
     label: 'Layout',
     names: { grid: 'Grid', rows: 'Rows', columns: 'Columns', carousel: 'Carousel' },
   },
+  group: {
+    group: 'look',
+    label: 'Headings',
+    absent: 'None',
+    names: { month: 'Months' },
+  },
   paging: {
     group: 'look',
     label: 'More pictures',

@@ -43,6 +43,7 @@ import { albumStyles } from './pix-album.styles.ts';
  * @csspart heading - The title of the album.
  * @csspart count - The number of pictures in the album.
  * @csspart grid - The list of tiles, in every layout.
+ * @csspart month - The heading of a month, with `group="month"`.
  * @csspart tile - A tile, a link unless `link` is `none`.
  * @csspart new - A tile of a picture that an update has added: `::part(tile new)`.
  * @csspart image - The image of a tile.
@@ -67,6 +68,7 @@ import { albumStyles } from './pix-album.styles.ts';
  * @cssproperty [--pix-tile-ratio=1] - Aspect ratio of a tile in a grid.
  * @cssproperty [--pix-row-height=clamp(96px, 28%, 240px)] - Target height of rows, and height of a carousel.
  * @cssproperty [--pix-gap=6px] - Space between tiles.
+ * @cssproperty [--pix-month-offset=0px] - Distance of the heading of a month from the upper edge of the page, such as the height of a fixed header.
  * @cssproperty [--pix-caption-lines=1] - Number of lines of a caption below a picture.
  * @cssproperty [--pix-radius=4px] - Corner radius of tiles.
  * @cssproperty [--pix-surface=color-mix(in srgb, currentColor 8%, transparent)] - Colour of a tile until its image has loaded.
@@ -132,6 +134,7 @@ export class PixAlbum extends GalleryElement {
     return {
       source: this.#imageSource(),
       filters: { sort },
+      sort,
       // Without paging all pictures are shown.
       pageSize: limit === Infinity && paging !== 'none' ? DEFAULT_LIMIT : limit,
       expected: album?.image_count,

@@ -18,6 +18,7 @@ import type { TileList } from '../../tiles/tile-list.ts';
 import type * as CaptionsModule from '../../tiles/captions.ts';
 import type * as TileOptionsModule from '../../tiles/tile-options.ts';
 import type { TileView } from '../../tiles/tile.ts';
+import type { Months } from './months/months.ts';
 import type * as VirtualGridModule from './virtual-grid.ts';
 import type { VirtualGridProps } from './virtual-grid-props.ts';
 
@@ -77,6 +78,7 @@ export class GalleryFeatures implements ReactiveController {
   /** Whether all code has loaded, and the query is known. */
   #isReady = false;
   #pager: Pager | undefined;
+  #months: Months | undefined;
   /** The list, its pages, and the options that their pictures have. */
   #applied: readonly unknown[] = [];
   /** Whether a history navigation is in progress: a list that loads now restores the scroll state of its entry. */
@@ -94,6 +96,7 @@ export class GalleryFeatures implements ReactiveController {
       pager: lazy(() => import('./pager.ts'), gallery),
       captions: lazy(() => import('../../tiles/captions.ts'), gallery),
       tileOptions: lazy(() => import('../../tiles/tile-options.ts'), gallery),
+      months: lazy(() => import('./months/months.ts'), gallery),
     };
     gallery.addController(this);
     this.#revealer = new TileRevealer(gallery, {
@@ -143,6 +146,7 @@ export class GalleryFeatures implements ReactiveController {
     return [
       isPagerNeeded ? stateOf(this.#code.pager()) : 'unneeded',
       this.#hasTileOptions ? stateOf(this.#tileCode()) : 'unneeded',
+      this.#gallery.group ? stateOf(this.#code.months()) : 'unneeded',
       stateOf(this.#gridCode()),
     ];
   }
@@ -250,16 +254,28 @@ export class GalleryFeatures implements ReactiveController {
     return optionalChunks(this.#gallery, this.#shared.count());
   }
 
-  #gridProps({ strategy, strip }: LayoutCode): VirtualGridProps {
+  /** The headings of months; `undefined` without them, and until their code has loaded. */
+  #groups(): Months | undefined {
+    const code = this.#gallery.group && this.#code.months();
+    if (!code) return undefined;
+    this.#months ??= new code.Months(this.#gallery, this.#texts);
+    return this.#months.isActive ? this.#months : undefined;
+  }
+
+  #gridProps(code: LayoutCode): VirtualGridProps {
     const { list, tile, tiles } = this.#shared;
+    const headings = this.#groups();
+    const { strategy, strip } = headings?.layoutOf(code) ?? code;
     const pager = this.endless ? this.#pager : undefined;
     // No space is reserved for a list that has failed before its first page.
     const hasFailed = list.state === 'error' && !list.list.pages.filter(({ items }) => items).length;
+    const pages = hasFailed ? NONE : (pager?.pages ?? list.list.pages);
     return {
       list: list.list,
       strategy,
       ...(strip && { strip }),
-      pages: hasFailed ? NONE : (pager?.pages ?? list.list.pages),
+      pages: headings?.divide(pages) ?? pages,
+      headings,
       returned: this.#returned,
       imageUrl: this.#tileCode()?.imageUrlOf(this.#gallery.imageUrl),
       texts: this.#texts,

@@ -20,6 +20,8 @@ export interface GalleryContent {
   pageSize: number;
   /** Number of pictures, if it is known before they load. */
   expected?: number | undefined;
+  /** The sort order in effect; absent if the list has an order of its own. */
+  sort?: string | undefined;
 }
 
 /** The element of a gallery, reduced to what its optional features read and call. */
@@ -28,6 +30,7 @@ export interface GalleryContext extends ReactiveControllerHost, HTMLElement {
   readonly content: GalleryContent;
   page: number;
   layout?: string | undefined;
+  group?: string | undefined;
   paging?: string | undefined;
   autoPages: number;
   link?: string | undefined;

@@ -38,6 +38,7 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     baseUrl: { attribute: 'base-url' },
     page: { type: Number },
     layout: {},
+    group: {},
     paging: {},
     autoPages: { attribute: 'auto-pages', type: Number },
     link: {},
@@ -64,6 +65,8 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
   declare page: number;
   /** Layout: `grid` (default), `rows`, `columns` (alias `masonry`) or `carousel`. */
   declare layout: GalleryLayout | undefined;
+  /** Headings between the pictures: `month` for the months in which they were uploaded, with the sort orders `newest` and `oldest`. Default: none. */
+  declare group: 'month' | undefined;
   /** Number of pages, at least 1 and the first one included, that infinite scroll loads before a button appears. Default 5. */
   declare autoPages: number;
   /** What a click on a picture does: `viewer` (default), `page` (the picture page), `none`, or an address with fields of the record, such as `/photo/{slug}`. */
@@ -271,8 +274,7 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
   }
 
   /** The state of a tile; `box` is its size, in CSS pixels. */
-  #tile(picture: Picture, options: TileOptions): TileView {
-    const { box = this.#box.rect, ...rest } = options;
+  #tile(picture: Picture, { box = this.#box.rect, ...rest }: TileOptions): TileView {
     return {
       picture,
       isDeferred: !box?.width,
@@ -287,12 +289,11 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
   #plainGrid(): HTMLElement {
     // While the code of the virtual grid loads, the rendered tiles stay, or skeletons reserve the space of the first ones.
     const pictures = this.#list.range && !this.#tileAt(0) ? [] : this.#list.items;
-    const isLoading = this.#list.range ?? this.#list.state === 'loading';
-    const expected = isLoading ? Math.min(this.#expectedCount, MAX_LIMIT) : 0;
+    const expected = (this.#list.range ?? this.state === 'loading') ? this.#expectedCount : 0;
     return this.#tiles.update({
       name: 'grid',
       label: this.#texts.t('pictures', { count: this.#list.list.count }),
-      items: range(0, Math.max(pictures.length, expected) - 1).map((index) => {
+      items: range(0, Math.max(pictures.length, Math.min(expected, MAX_LIMIT)) - 1).map((index) => {
         const picture = pictures[index];
         return { index, tile: picture && this.#tile(picture, { index }) };
       }),
@@ -320,8 +321,8 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
 
   /** Whether there is more than a grid. */
   protected get isExtended(): boolean {
-    const { layout = 'grid', paging = 'none', caption } = this;
-    return layout !== 'grid' || paging !== 'none' || caption === 'below';
+    const { layout = 'grid', paging = 'none' } = this;
+    return layout !== 'grid' || paging !== 'none' || this.caption === 'below' || !!this.group;
   }
 }
 

@@ -1,17 +1,16 @@
 import type { ReactiveController } from 'lit';
-import type { ListPage } from '../../controllers/paged-list.ts';
 import type { LayoutStrategy, Lengths } from '../../layouts/layout-strategy.ts';
 import { layoutPages, reservedLayout, type PagedLayout } from '../../layouts/paged-layout.ts';
 import type { Picture } from '../../tiles/picture.ts';
 import { LayoutTokens } from './layout-tokens.ts';
-import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
+import type { ShownPage, VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
 
 /** Layout of a whole list, computed from its pages and the custom properties; estimated where pages are not loaded. */
 export class GridLayout implements ReactiveController {
   /** `undefined` until the custom properties are measured. */
   model: PagedLayout | undefined;
   /** The pages laid out last. */
-  pages: readonly ListPage<Picture>[] = [];
+  pages: readonly ShownPage[] = [];
   /** The layout of the list before, without its aspect ratios: like an estimate, it reserves the height of the next page. */
   #former: PagedLayout | undefined;
   readonly #host: VirtualGridHost;
@@ -53,7 +52,7 @@ export class GridLayout implements ReactiveController {
     if (!this.#lengths) return;
     this.#modelLengths = this.#lengths;
     this.pages = pages;
-    const ratios = pages.map(({ count, items }) => ({ count, ratios: items && ratiosOf(items) }));
+    const ratios = pages.map(({ items, ...page }) => ({ ...page, ratios: items && ratiosOf(items) }));
     const before = this.#replacedLayout(pages, strategy) ?? this.model ?? this.#former;
     this.model = layoutPages(strategy, ratios, this.#lengths, { before });
   }

@@ -7,6 +7,8 @@ export class LayoutTokens {
   readonly #onChange: () => void;
   #observer: SizeObserver | null = null;
   #probe: Element | null = null;
+  /** Number of children that are observed. */
+  #childCount = 0;
   #strategy: LayoutStrategy | undefined;
   /** Lengths for that layout; `undefined` until they are measured. */
   #lengths: Lengths | undefined;
@@ -17,8 +19,11 @@ export class LayoutTokens {
 
   /** Observes a probe and its children; returns whether the probe is a new one, to be measured. */
   observe(probe: Element | null): boolean {
-    if (probe === this.#probe) return false;
+    const { childElementCount = 0 } = probe ?? {};
+    if (probe === this.#probe && childElementCount === this.#childCount) return false;
     this.#probe = probe;
+    this.#childCount = childElementCount;
+    this.#lengths = undefined;
     this.#observer?.disconnect();
     this.#observer =
       probe &&
@@ -32,8 +37,12 @@ export class LayoutTokens {
 
   /** The lengths of a layout, the same object until one changes; `undefined` without a probe or while hidden. */
   read(strategy: LayoutStrategy): Lengths | undefined {
-    if (this.#probe && (!this.#lengths || this.#strategy !== strategy))
-      this.#lengths = measureLengths(strategy, this.#probe);
+    const probe = this.#probe;
+    if (probe && (!this.#lengths || this.#strategy !== strategy)) {
+      const lengths = measureLengths(strategy, probe);
+      const { clientHeight: heading = 0 } = probe.querySelector('.month') ?? {};
+      this.#lengths = lengths && { ...lengths, heading };
+    }
     this.#strategy = strategy;
     return this.#lengths;
   }

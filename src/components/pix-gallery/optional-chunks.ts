@@ -3,7 +3,15 @@ import { layoutNameOf, type LayoutName } from '../option-values.ts';
 
 /** Name of a chunk with optional code of a gallery, or of the layout of its virtual grid; `features` loads layouts and pager. */
 export type OptionalChunk =
-  'features' | 'virtual-grid' | LayoutName | 'pager' | 'tile-options' | 'captions' | 'controls' | 'sync-url';
+  | 'features'
+  | 'virtual-grid'
+  | LayoutName
+  | 'months'
+  | 'pager'
+  | 'tile-options'
+  | 'captions'
+  | 'controls'
+  | 'sync-url';
 
 /** Selector of the page's template for captions, in its gallery. */
 export const CAPTION = ':scope>template[slot=caption]';
@@ -20,6 +28,7 @@ export const TILE_OPTIONS = {
 /** Properties of a gallery that need optional code. */
 interface GalleryNeeds extends Partial<Record<keyof typeof TILE_OPTIONS, unknown>> {
   layout?: string | undefined;
+  group?: string | undefined;
   caption?: unknown;
   paging?: string | undefined;
   controls?: string | undefined;
@@ -32,12 +41,13 @@ interface GalleryNeeds extends Partial<Record<keyof typeof TILE_OPTIONS, unknown
  * @param count Number of pictures; an estimate before they load.
  */
 export function optionalChunks(gallery: GalleryNeeds, count: number): OptionalChunk[] {
-  const { layout = 'grid', paging = 'none', controls, sync, imageUrl, caption } = gallery;
+  const { layout = 'grid', group, paging = 'none', controls, sync, imageUrl, caption } = gallery;
   const isEndless = paging === 'more' || paging === 'scroll';
-  const isVirtual = isEndless || layout !== 'grid' || imageUrl || count > MAX_LIMIT;
+  const isVirtual = isEndless || layout !== 'grid' || imageUrl || group || count > MAX_LIMIT;
   const features = [
     isVirtual && 'virtual-grid',
     isVirtual && layoutNameOf(layout),
+    group && 'months',
     (isEndless || paging === 'pages') && 'pager',
     caption
       ? 'captions'

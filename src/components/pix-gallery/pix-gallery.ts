@@ -55,6 +55,7 @@ import { galleryStyles } from './pix-gallery.styles.ts';
  * @csspart tag__number - The number of pictures with a tag.
  * @csspart count - The number of pictures.
  * @csspart grid - The list of tiles, in every layout.
+ * @csspart month - The heading of a month, with `group="month"`.
  * @csspart tile - A tile, a link unless `link` is `none`.
  * @csspart new - A tile of a picture that an update has added: `::part(tile new)`.
  * @csspart image - The image of a tile.
@@ -83,6 +84,7 @@ import { galleryStyles } from './pix-gallery.styles.ts';
  * @cssproperty [--pix-tile-ratio=1] - Aspect ratio of a tile in a grid.
  * @cssproperty [--pix-row-height=clamp(96px, 28%, 240px)] - Target height of rows, and height of a carousel.
  * @cssproperty [--pix-gap=6px] - Space between tiles.
+ * @cssproperty [--pix-month-offset=0px] - Distance of the heading of a month from the upper edge of the page, such as the height of a fixed header.
  * @cssproperty [--pix-caption-lines=1] - Number of lines of a caption below a picture.
  * @cssproperty [--pix-radius=4px] - Corner radius of tiles.
  * @cssproperty [--pix-surface=color-mix(in srgb, currentColor 8%, transparent)] - Colour of a tile until its image has loaded.
@@ -158,7 +160,7 @@ export class PixGallery extends GalleryElement implements ImageFilters {
   override get content(): GalleryContent {
     const filters = mapFilters<ImageFilters>((name) => this[name]);
     const { currentSource: source, limit: pageSize, expected } = this;
-    return { source, filters, pageSize, expected };
+    return { source, filters, pageSize, expected, sort: filters.sort || 'newest' };
   }
 
   override disconnectedCallback(): void {

@@ -20,8 +20,11 @@ export const listStyle = (
 export const createProbe = () =>
   create('div', { class: 'tokens' }, create('i'), create('b'), create('s', { part: 'caption' }));
 
+/** Lengths of a layout without groups. */
+export type MeasuredLengths = Required<Omit<Lengths, 'heading'>>;
+
 /** Measures the lengths of a layout by a probe; `undefined` while the probe is hidden. */
-export function measureLengths({ sizedBy }: LayoutStrategy, probe: Element): Required<Lengths> | undefined {
+export function measureLengths({ sizedBy }: LayoutStrategy, probe: Element): MeasuredLengths | undefined {
   setAttributes(probe, { class: `tokens ${sizedBy}` });
   if (!probe.getClientRects().length) return undefined;
   // The probe has the width of the container; its children have the size of a tile, of the gap and of a caption below a picture.

@@ -119,6 +119,7 @@ export class VirtualGrid implements ReactiveController {
   /** Computes what to render: the layout, the items near the viewport, their images and the Tab stop. */
   update(): void {
     const props = this.#props();
+    this.#measureHeadings(props);
     if (this.#list !== props.list) this.#startList(props);
     this.#updateLayout(props);
     const items = (this.#renderedItems = this.#itemsToRender(props));
@@ -140,6 +141,15 @@ export class VirtualGrid implements ReactiveController {
     this.#anchoring.saveWhenIdle();
   }
 
+  /** Has the heights of headings measured, if there are some. */
+  #measureHeadings({ headings }: VirtualGridProps): void {
+    const former = this.#probe.querySelector('.month');
+    if (former === (headings?.probe ?? null)) return;
+    former?.remove();
+    if (headings) this.#probe.append(headings.probe);
+    if (this.#probe.isConnected) this.#layout.observe();
+  }
+
   #observe(): void {
     const list = this.#host.renderRoot.querySelector<HTMLElement>('.virtual-grid') ?? undefined;
     this.#viewport.observe(list, this.#props().strategy.axis === 'x');
@@ -152,13 +162,22 @@ export class VirtualGrid implements ReactiveController {
     const { element } = props.tiles;
     // Until the layout is known, the tiles of the plain grid stay, and with them the focus.
     if (!this.model && !this.#rendersAll && element.matches('.grid')) return element;
-    const { list, texts, strip } = props;
+    const { list, texts, strip, headings } = props;
     const { model } = this;
+    const { caption = 0, heading = 0 } = model?.lengths ?? {};
     const items = props.tiles.update({
       name: 'virtual-grid',
       label: texts.t('pictures', { count: list.count }),
-      style: model ? listStyle(model.strategy, model.lengths, model.length) : 'block-size:0',
+      style: model
+        ? listStyle(model.strategy, { ...model.lengths, caption: caption + heading }, model.length)
+        : 'block-size:0',
       items: this.#indices.flatMap((index) => this.#item(props, index) ?? []),
+    });
+    headings?.update({
+      tiles: props.tiles,
+      pages: model ? this.#layout.pages : props.pages,
+      model,
+      indices: this.#indices,
     });
     return strip ? this.#updateCarousel(items, strip, texts) : items;
   }
