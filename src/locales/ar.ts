@@ -62,6 +62,7 @@ export default {
   retryDownload: 'إعادة المحاولة',
   leaveOut: 'تخطٍّ',
   cancelDownload: 'إلغاء',
+  months: 'الأشهر',
   shownOf: 'عرض {shown} من أصل {count}',
   showMore: 'عرض المزيد',
   pages: 'الصفحات',

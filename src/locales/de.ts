@@ -34,6 +34,7 @@ export default {
   retryDownload: 'Erneut versuchen',
   leaveOut: 'Auslassen',
   cancelDownload: 'Abbrechen',
+  months: 'Monate',
   shownOf: '{shown} von {count} Bildern',
   showMore: 'Mehr anzeigen',
   pages: 'Seiten',

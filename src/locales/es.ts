@@ -46,6 +46,7 @@ export default {
   retryDownload: 'Reintentar',
   leaveOut: 'Omitir',
   cancelDownload: 'Cancelar',
+  months: 'Meses',
   shownOf: '{shown} de {count} imágenes',
   showMore: 'Mostrar más',
   pages: 'Páginas',

@@ -46,6 +46,7 @@ export default {
   retryDownload: 'Réessayer',
   leaveOut: 'Ignorer',
   cancelDownload: 'Annuler',
+  months: 'Mois',
   shownOf: '{shown} images sur {count}',
   showMore: 'Afficher plus',
   pages: 'Pages',

@@ -34,6 +34,7 @@ export default {
   retryDownload: 'फिर कोशिश करें',
   leaveOut: 'छोड़ दें',
   cancelDownload: 'रद्द करें',
+  months: 'महीने',
   shownOf: '{count} में से {shown} तस्वीरें',
   showMore: 'और दिखाएँ',
   pages: 'पेज',

@@ -34,6 +34,7 @@ export default {
   retryDownload: 'Coba lagi',
   leaveOut: 'Lewati',
   cancelDownload: 'Batal',
+  months: 'Bulan',
   shownOf: '{shown} dari {count} gambar',
   showMore: 'Tampilkan lebih banyak',
   pages: 'Halaman',

@@ -34,6 +34,7 @@ export default {
   retryDownload: '再試行',
   leaveOut: '除外する',
   cancelDownload: 'キャンセル',
+  months: '月',
   shownOf: '{count}枚中{shown}枚を表示',
   showMore: 'もっと見る',
   pages: 'ページ',

@@ -4,6 +4,7 @@ import type { explorerTexts } from './explorer.ts';
 import type { galleryTexts } from './gallery.ts';
 import type { imageTexts } from './image.ts';
 import type { Messages } from './message.ts';
+import type { monthTexts } from './months.ts';
 import type { pagerTexts } from './pager.ts';
 import type { selectionTexts } from './selection.ts';
 import type { statusTexts } from './status.ts';
@@ -16,6 +17,7 @@ export type TextKey =
   | keyof typeof galleryTexts
   | keyof typeof pagerTexts
   | keyof typeof updateTexts
+  | keyof typeof monthTexts
   | keyof typeof selectionTexts
   | keyof typeof albumTexts
   | keyof typeof imageTexts

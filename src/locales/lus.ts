@@ -34,6 +34,7 @@ export default {
   retryDownload: 'Bei nawn leh rawh',
   leaveOut: 'Kalsan rawh',
   cancelDownload: 'Sut rawh',
+  months: 'Thla',
   shownOf: 'Thlalak {count} zînga {shown}',
   showMore: 'A dang tilang rawh',
   pages: 'Phêkte',

@@ -42,6 +42,7 @@ export default {
   retryDownload: 'Tentar de novo',
   leaveOut: 'Pular',
   cancelDownload: 'Cancelar',
+  months: 'Meses',
   shownOf: '{shown} de {count} imagens',
   showMore: 'Mostrar mais',
   pages: 'Páginas',

@@ -54,6 +54,7 @@ export default {
   retryDownload: 'Повторить',
   leaveOut: 'Пропустить',
   cancelDownload: 'Отмена',
+  months: 'Месяцы',
   shownOf: 'Показано {shown} из {count}',
   showMore: 'Показать ещё',
   pages: 'Страницы',

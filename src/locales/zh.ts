@@ -34,6 +34,7 @@ export default {
   retryDownload: '重试',
   leaveOut: '跳过',
   cancelDownload: '取消',
+  months: '月份',
   shownOf: '已显示 {shown} 张，共 {count} 张',
   showMore: '显示更多',
   pages: '页码',

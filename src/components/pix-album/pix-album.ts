@@ -44,6 +44,9 @@ import { albumStyles } from './pix-album.styles.ts';
  * @csspart count - The number of pictures in the album.
  * @csspart grid - The list of tiles, in every layout.
  * @csspart month - The heading of a month, with `group="month"`.
+ * @csspart rail - The rail of months beside a long list.
+ * @csspart rail-handle - The handle of the rail, where the visitor is.
+ * @csspart rail-month - The month that the rail points to.
  * @csspart tile - A tile, a link unless `link` is `none`.
  * @csspart new - A tile of a picture that an update has added: `::part(tile new)`.
  * @csspart image - The image of a tile.

@@ -132,6 +132,7 @@ export class GalleryFeatures implements ReactiveController {
       );
     this.#setRange();
     this.#applyOptions();
+    if (!this.#groups()) this.#months?.clear();
     this.virtualGrid?.update();
     if (this.#isPaged) this.#pager?.update();
   }
@@ -258,7 +259,12 @@ export class GalleryFeatures implements ReactiveController {
   #groups(): Months | undefined {
     const code = this.#gallery.group && this.#code.months();
     if (!code) return undefined;
-    this.#months ??= new code.Months(this.#gallery, this.#texts);
+    this.#months ??= new code.Months(this.#gallery, {
+      texts: this.#texts,
+      list: () => this.#shared.list.list,
+      grid: () => this.virtualGrid,
+      include: (index) => this.endless && this.#pager?.include(index),
+    });
     return this.#months.isActive ? this.#months : undefined;
   }
 

@@ -53,6 +53,13 @@ export class ScrollAnchoring implements ReactiveController {
     this.#pending ??= this.current;
   }
 
+  /** Scrolls to an anchor in the next update, and keeps to it until the visitor scrolls. */
+  scrollTo(anchor: ScrollAnchor): void {
+    this.#pending = anchor;
+    this.#applied = undefined;
+    this.#host.requestUpdate();
+  }
+
   /** Resets the state for a new list, scrolled to the start. */
   reset(): void {
     this.#pending = undefined;

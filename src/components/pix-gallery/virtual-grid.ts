@@ -116,6 +116,17 @@ export class VirtualGrid implements ReactiveController {
     return end - start;
   }
 
+  /** Scrolls to an item, so that it is this many pixels from the start of the visible range. */
+  scrollTo(index: number, offset: number): void {
+    this.#anchoring.scrollTo({ index, offset });
+  }
+
+  /** Index of the first item that is visible this many pixels from the start of the visible range. */
+  firstVisible(offset: number): number {
+    const { start = 0, end = 0 } = this.#viewport.measure() ?? {};
+    return this.model ? itemsInRange(this.model, start + offset, Math.max(end, start + offset + 1)).first : 0;
+  }
+
   /** Computes what to render: the layout, the items near the viewport, their images and the Tab stop. */
   update(): void {
     const props = this.#props();

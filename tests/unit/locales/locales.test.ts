@@ -12,6 +12,7 @@ import { LOCALES } from '../../../src/locales/load-locale.ts';
 import { formOf, writeNumber, type TextMessage } from '../../../src/locales/message.ts';
 import { pagerTexts } from '../../../src/locales/pager.ts';
 import { selectionTexts } from '../../../src/locales/selection.ts';
+import { monthTexts } from '../../../src/locales/months.ts';
 import { updateTexts } from '../../../src/locales/updates.ts';
 import { viewerBasics } from '../../../src/locales/viewer-basics.ts';
 import { viewerTexts } from '../../../src/locales/viewer.ts';
@@ -22,6 +23,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const AREAS = [
   { ...galleryTexts, ...albumTexts, ...imageTexts },
   pagerTexts,
+  monthTexts,
   updateTexts,
   selectionTexts,
   { ...viewerBasics, ...viewerTexts },

@@ -9,6 +9,7 @@ import type { Messages, TextMessage } from '../../../src/locales/message.ts';
 import { pagerTexts } from '../../../src/locales/pager.ts';
 import { selectionTexts } from '../../../src/locales/selection.ts';
 import { statusTexts } from '../../../src/locales/status.ts';
+import { monthTexts } from '../../../src/locales/months.ts';
 import { updateTexts } from '../../../src/locales/updates.ts';
 import { viewerBasics } from '../../../src/locales/viewer-basics.ts';
 import { viewerTexts } from '../../../src/locales/viewer.ts';
@@ -17,6 +18,7 @@ import { code, table } from './tables.ts';
 /** English texts by area. An area lists only keys that no earlier one has. */
 const AREAS: readonly [heading: string, introduction: string, texts: Messages][] = [
   ['Galleries', 'Texts of galleries, which albums and single pictures share.', galleryTexts],
+  ['Months', 'The rail beside a gallery with headings of months.', monthTexts],
   ['Updates', 'New pictures of a gallery.', updateTexts],
   ['Selections', 'Boxes on pictures, what is selected, and its download.', selectionTexts],
   ['Empty and failed lists', 'The cause, and what to do.', statusTexts],

@@ -22,6 +22,8 @@ export const monthStyles = css`
     font-size: 1.125em;
     font-weight: 600;
     line-height: 1.25;
+    background: Canvas;
+    color: CanvasText;
     text-overflow: ellipsis;
     white-space: nowrap;
     pointer-events: auto;
@@ -29,7 +31,16 @@ export const monthStyles = css`
   .month::first-letter {
     text-transform: uppercase;
   }
+  /* The space of the rail, except on touch screens, where only its handle appears. */
+  @media (hover: hover) {
+    [data-rail] {
+      padding-inline-end: 40px;
+    }
+  }
   @media print {
+    [data-rail] {
+      padding-inline-end: 0;
+    }
     .virtual-grid > .group {
       flex: 1 0 100%;
       break-after: avoid;

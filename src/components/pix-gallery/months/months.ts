@@ -1,18 +1,23 @@
 import type { ListPage } from '../../../controllers/paged-list.ts';
-import type { LocalizeController } from '../../../controllers/localize-controller.ts';
 import { adoptStyles } from '../../../internal/adopt-styles.ts';
+import { lazy } from '../../../internal/lazy.ts';
 import { warnOnce } from '../../../internal/warn-once.ts';
 import { strategy as groupedGrid } from '../../../layouts/grid/grouped-grid.ts';
 import type { LayoutStrategy } from '../../../layouts/layout-strategy.ts';
 import type { PagedLayout } from '../../../layouts/paged-layout.ts';
-import type { GalleryText } from '../../../locales/pager.ts';
 import { create, setAttributes, setStyle } from '../../../tiles/elements.ts';
 import { monthName, monthOf } from '../../../tiles/months.ts';
 import type { Picture } from '../../../tiles/picture.ts';
+import { frameOf } from '../../../tiles/tile-frame.ts';
 import type { GalleryContext } from '../gallery-context.ts';
 import type { LayoutCode } from '../load-layout.ts';
 import type { GroupHeadings, ShownPage } from '../virtual-grid-props.ts';
 import { monthStyles } from './months.styles.ts';
+import type { RailContext } from './rail-context.ts';
+import type { Rail } from './rail.ts';
+
+/** Number of pictures from which on a list has a rail. */
+const LONG_LIST = 300;
 
 /** A page, or its part in one month. */
 interface MonthPage extends ShownPage {
@@ -103,18 +108,20 @@ const createHeading = () => create('h3', { class: 'month', part: 'month' });
 
 /** Headings of the months in a gallery that is sorted by date. */
 export class Months implements GroupHeadings {
-  readonly probe = createHeading();
+  readonly probe = create('div', { class: 'month', part: 'month', 'aria-hidden': 'true' }, '\u00a0');
   readonly #gallery: GalleryContext;
-  readonly #texts: LocalizeController<GalleryText>;
+  readonly #context: RailContext;
+  readonly #railCode;
+  #rail: Rail | undefined;
   /** The pages divided last, and the result. */
   #divided: { from: readonly ListPage<Picture>[]; pages: readonly MonthPage[] } | undefined;
   /** Rendered headings by month and, if it comes repeatedly, its turn. */
   readonly #items = new Map<string, HTMLLIElement>();
 
-  constructor(gallery: GalleryContext, texts: LocalizeController<GalleryText>) {
+  constructor(gallery: GalleryContext, context: RailContext) {
     this.#gallery = gallery;
-    this.#texts = texts;
-    this.probe.textContent = '\u00a0';
+    this.#context = context;
+    this.#railCode = lazy(() => import('./rail.ts'), gallery);
     adoptStyles(gallery, monthStyles);
   }
 
@@ -155,11 +162,34 @@ export class Months implements GroupHeadings {
       const heading = this.#updateHeading(key, group, model);
       if (heading.nextElementSibling !== item) tiles.element.insertBefore(heading, item);
     }
-    for (const [key, heading] of this.#items)
-      if (!wanted.has(key)) {
-        heading.parentNode?.removeChild(heading);
-        this.#items.delete(key);
-      }
+    for (const key of this.#items.keys()) if (!wanted.has(key)) this.#remove(key);
+    this.#updateRail(model);
+  }
+
+  /** Removes the headings and the rail. */
+  clear(): void {
+    for (const key of this.#items.keys()) this.#remove(key);
+    frameOf(this.#gallery).element.removeAttribute('data-rail');
+    this.#rail?.show(false);
+  }
+
+  #remove(key: string): void {
+    const item = this.#items.get(key);
+    item?.parentNode?.removeChild(item);
+    this.#items.delete(key);
+  }
+
+  /** Shows the rail beside a long list that scrolls vertically; the space beside a list that may be long is reserved. */
+  #updateRail(model: PagedLayout | undefined): void {
+    const { paging = '' } = this.#gallery;
+    const { count, total } = this.#context.list();
+    const isVertical = model?.strategy.axis === 'y';
+    const isLong = isVertical && count >= LONG_LIST;
+    const { element } = frameOf(this.#gallery);
+    element.toggleAttribute('data-rail', isLong || (isVertical && /scroll|more/.test(paging)));
+    const code = isLong && total !== undefined && this.#railCode();
+    if (code) this.#rail ??= new code.Rail(this.#gallery, this.#context);
+    this.#rail?.show(!!code);
   }
 
   /** Creates or updates the heading of a group. */
@@ -167,7 +197,7 @@ export class Months implements GroupHeadings {
     const item = this.#items.get(key) ?? create('li', { class: 'group' }, createHeading());
     this.#items.set(key, item);
     const { axis } = model?.strategy ?? { axis: 'y' };
-    const text = monthName(group.month, this.#texts.lang, axis === 'x' ? 'short' : 'long');
+    const text = monthName(group.month, this.#context.texts.lang, axis === 'x' ? 'short' : 'long');
     const heading = item.firstElementChild;
     if (heading && heading.textContent !== text) heading.textContent = text;
     setAttributes(item, { 'data-axis': axis });
