@@ -15,6 +15,7 @@ import { INITIAL_IMAGES, isFullPictureWorth } from './tiles/image-loading.ts';
 import { srcsetOf } from './tiles/image-url.ts';
 import { toPicture, type Picture, type PictureRecord } from './tiles/picture.ts';
 import { renderCaptions, type ServerCaptions } from './tiles/server-captions.ts';
+import { groupsByMonth, MONTH_LENGTH, MONTHS_SHEET, type ServerGroup } from './tiles/server-months.ts';
 import { colorOf, imageUrlOf, positionOf, tileOptions } from './tiles/tile-options.ts';
 
 export { findMetadata, renderMetadata, type MetadataOptions, type PageMetadata } from './page-metadata.ts';
@@ -32,6 +33,8 @@ export interface RenderGalleryOptions extends Partial<ImageFilters> {
   page?: number | undefined;
   /** Layout: `grid` (default), `rows`, `columns` (alias `masonry`) or `carousel`. */
   layout?: GalleryLayout | undefined;
+  /** `month`: headings of the months in which the pictures were uploaded, in the language `lang`. Default: none. */
+  group?: 'month' | undefined;
   /** Paging: `none` (default), `more`, `scroll` or `pages`. */
   paging?: GalleryPaging | undefined;
   /** Number of pages that infinite scroll loads before a button appears. Default of the element: 5. */
@@ -64,6 +67,8 @@ export interface RenderGalleryOptions extends Partial<ImageFilters> {
   placeholder?: 'color' | undefined;
   /** Address of pictures on a host that resizes images, such as `https://cdn.example/{width}/{path}`. */
   imageUrl?: string | undefined;
+  /** Language of the element and of the headings of months, such as `de`. Default of the element: that of the page; of headings: English. */
+  lang?: string | undefined;
   /** Id of the element. */
   id?: string | undefined;
   /** Classes of the element. */
@@ -74,11 +79,13 @@ export interface RenderGalleryOptions extends Partial<ImageFilters> {
 const OPTIONS = [
   'id',
   'class',
+  'lang',
   'baseUrl',
   'limit',
   'page',
   ...IMAGE_FILTERS,
   'layout',
+  'group',
   'paging',
   'autoPages',
   'controls',
@@ -142,33 +149,77 @@ export function renderGallery(
     const value = own[option];
     return value === undefined ? [] : ` ${attributeOf(option)}="${escapeHtml(String(value))}"`;
   });
-  const styles: ServerStyles = SERVER_STYLES[layoutNameOf(own.layout)];
-  const { quality } = own;
+  const layout = layoutNameOf(own.layout);
+  const styles: ServerStyles = SERVER_STYLES[layout];
+  const isStrip = layout === 'carousel';
+  const groups = groupsByMonth(shown, own, isStrip);
+  const hasHeadings = groups.filter(({ heading }) => heading).length > 0;
+  const context = { styles, captions: renderCaptions(own), options: own, count: shown.length };
+  const content = isStrip
+    ? renderList(groups, { ...context, first: 0, hasHeadings })
+    : renderLists(groups, context);
+  const css = [styles.sheet?.text, context.captions?.sheet, hasHeadings && MONTHS_SHEET]
+    .filter(Boolean)
+    .map((text) => `<style>${text}</style>`)
+    .join('');
+  const container = shown.length
+    ? `<div slot="loading"${style(styles.container)}>${css}${content}</div>`
+    : '';
+  return `<pix-gallery${attributes.join('')} style="display:block">${container}</pix-gallery>`;
+}
+
+/** What the pictures of a gallery have in common. */
+interface Context {
+  styles: ServerStyles;
+  captions: ServerCaptions | undefined;
+  options: RenderGalleryOptions;
+  /** Number of pictures. */
+  count: number;
+}
+
+/** Renders a list for each group, below the heading. */
+function renderLists(groups: readonly ServerGroup[], context: Context): string {
+  let first = 0;
+  return groups
+    .map((group) => {
+      const list = renderList([{ ...group, heading: '' }], { ...context, first, hasHeadings: false });
+      const gap = first ? ` style="margin-block-start:${GAP_LENGTH}"` : '';
+      first += group.pictures.length;
+      return group.heading || gap ? `<div${gap}>${group.heading}${list}</div>` : list;
+    })
+    .join('');
+}
+
+/**
+ * Renders groups of pictures as one list, with the headings above the first picture of each.
+ *
+ * @param first Index of the first picture.
+ */
+function renderList(
+  groups: readonly ServerGroup[],
+  { first, hasHeadings, ...context }: Context & { first: number; hasHeadings: boolean },
+): string {
+  const { styles, captions } = context;
   const { sheet } = styles;
-  const captions = renderCaptions(own);
+  const pictures = groups.flatMap((group) =>
+    group.pictures.map((picture, at) => ({ picture, heading: at ? '' : group.heading })),
+  );
   const values = sheet?.values(
-    shown.map(({ width, height }) => width / height),
+    pictures.map(({ picture }) => picture.width / picture.height),
     captions?.isBelow,
   );
-  const items = shown.map((picture, index) =>
-    renderPicture(picture, styles, {
-      index,
-      count: shown.length,
-      quality,
-      values: values?.items[index] ?? '',
-      captions,
-      options: own,
+  const space = hasHeadings ? `position:relative;padding-block-start:${MONTH_LENGTH}` : '';
+  const items = pictures.map(({ picture, heading }, at) =>
+    renderPicture(picture, {
+      ...context,
+      index: first + at,
+      heading,
+      values: [values?.items[at], space].filter(Boolean).join(';'),
     }),
   );
   if (styles.end) items.push(`<li aria-hidden="true"${style(styles.end)}></li>`);
   const listStyle = style(LIST, styles.list, values?.list ?? '');
-  const list = `<ul role="list"${sheet ? ` class="${sheet.name}"` : ''}${listStyle}>${items.join('')}</ul>`;
-  const css = [sheet?.text, captions?.sheet]
-    .filter(Boolean)
-    .map((text) => `<style>${text}</style>`)
-    .join('');
-  const content = shown.length ? `<div slot="loading"${style(styles.container)}>${css}${list}</div>` : '';
-  return `<pix-gallery${attributes.join('')} style="display:block">${content}</pix-gallery>`;
+  return `<ul role="list"${sheet ? ` class="${sheet.name}"` : ''}${listStyle}>${items.join('')}</ul>`;
 }
 
 /** Names what was given in place of a list, without its content. */
@@ -185,21 +236,15 @@ const ratioOf = ({ width, height }: Picture) => Math.round(1e4 * (width / height
 
 function renderPicture(
   picture: Picture,
-  { item, link, box }: ServerStyles,
   {
+    styles: { item, link, box },
     index,
+    heading,
     values,
     captions,
     options,
-    ...list
-  }: {
-    index: number;
-    values: string;
-    count: number;
-    quality: string | undefined;
-    captions: ServerCaptions | undefined;
-    options: RenderGalleryOptions;
-  },
+    count,
+  }: Context & { index: number; heading: string; values: string },
 ): string {
   const { title, thumbnail, source, page, width, height } = picture;
   const ratio = ratioOf(picture);
@@ -207,7 +252,14 @@ function renderPicture(
   // As the element decides, for screens with two device pixels per CSS pixel.
   const own = imageUrlOf(options.imageUrl);
   const isSharp =
-    !own && isFullPictureWorth(picture, { ...list, box: box(ratio), density: 2, saveData: false });
+    !own &&
+    isFullPictureWorth(picture, {
+      count,
+      quality: options.quality,
+      box: box(ratio),
+      density: 2,
+      saveData: false,
+    });
   const set = own
     ? srcsetOf(picture.image, box(ratio).width, own)
     : isSharp && `${source.replaceAll(',', '%2C')} 2x`;
@@ -229,5 +281,5 @@ function renderPicture(
   const linkStyles = isBelow
     ? ['display:block;color:inherit;text-decoration:none']
     : [LINK_STYLE, shape, background, captions ? 'position:relative' : ''];
-  return `<li${style(item(ratio, isBelow), values)}><a${address}${style(...linkStyles)}>${image}${caption}</a></li>`;
+  return `<li${style(item(ratio, isBelow), values)}>${heading}<a${address}${style(...linkStyles)}>${image}${caption}</a></li>`;
 }

@@ -1,4 +1,4 @@
-import type { PictureRecord } from './picture.ts';
+import type { Picture, PictureRecord } from './picture.ts';
 
 /** Year and month of a date and time of the service, such as `2026-11-28 09:30:00` or `2026-11-28T09:30:00Z`. */
 const YEAR_AND_MONTH = /^(\d{4})-(0[1-9]|1[0-2])-\d\d/;
@@ -21,3 +21,37 @@ export const monthName = (month: number, lang: string, length: 'long' | 'short' 
     calendar: 'gregory',
     timeZone: 'UTC',
   }).format(new Date(Date.UTC(Math.floor(month / 12), month % 12)));
+
+/** Whether a list can have headings of months: with `group="month"`, and in the order of dates. Warns of another value or order. */
+export function hasMonths(
+  group: unknown,
+  sort: string | undefined,
+  warn: (message: string) => void,
+): boolean {
+  if (group !== 'month') warn(`Pix: group="${String(group)}" should be month.`);
+  else if (sort === 'newest' || sort === 'oldest') return true;
+  else
+    warn(
+      `Pix: group="month" is for sort="newest" or sort="oldest"; ${sort === undefined ? 'an album without sort has an order of its own' : `sort="${sort}" should be one of them`}.`,
+    );
+  return false;
+}
+
+/** Pictures that follow one another in the same month. */
+export interface MonthPart {
+  /** Absent without dates. */
+  month: number | undefined;
+  items: Picture[];
+}
+
+/** Divides pictures where another month begins; one without a date belongs to the one before. */
+export function partsByMonth(items: readonly Picture[]): MonthPart[] {
+  const all: MonthPart[] = [];
+  for (const picture of items) {
+    const last = all.at(-1);
+    const month = monthOf(picture.image) ?? last?.month;
+    if (last && last.month === month) last.items.push(picture);
+    else all.push({ month, items: [picture] });
+  }
+  return all;
+}

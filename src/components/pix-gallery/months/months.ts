@@ -6,7 +6,7 @@ import { strategy as groupedGrid } from '../../../layouts/grid/grouped-grid.ts';
 import type { LayoutStrategy } from '../../../layouts/layout-strategy.ts';
 import type { PagedLayout } from '../../../layouts/paged-layout.ts';
 import { create, setAttributes, setStyle } from '../../../tiles/elements.ts';
-import { monthName, monthOf } from '../../../tiles/months.ts';
+import { hasMonths, monthName, partsByMonth, type MonthPart } from '../../../tiles/months.ts';
 import type { Picture } from '../../../tiles/picture.ts';
 import { frameOf } from '../../../tiles/tile-frame.ts';
 import type { GalleryContext } from '../gallery-context.ts';
@@ -37,21 +37,12 @@ interface MonthGroup {
 }
 
 /** Parts of a page by month, memoized: the same arrays for the same items. */
-const parts = new WeakMap<object, readonly { month: number | undefined; items: Picture[] }[]>();
+const parts = new WeakMap<object, readonly MonthPart[]>();
 
-/** Divides pictures where another month begins; one without a date belongs to the one before. */
-function partsOf(items: readonly Picture[]) {
-  const known = parts.get(items);
-  if (known) return known;
-  const all: { month: number | undefined; items: Picture[] }[] = [];
-  for (const picture of items) {
-    const last = all.at(-1);
-    const month = monthOf(picture.image) ?? last?.month;
-    if (last && last.month === month) last.items.push(picture);
-    else all.push({ month, items: [picture] });
-  }
-  parts.set(items, all);
-  return all;
+function partsOf(items: readonly Picture[]): readonly MonthPart[] {
+  const known = parts.get(items) ?? partsByMonth(items);
+  parts.set(items, known);
+  return known;
 }
 
 /**
@@ -128,14 +119,7 @@ export class Months implements GroupHeadings {
   /** Whether there are headings: the value of `group` is valid, and the list is sorted by date. Warns if not. */
   get isActive(): boolean {
     const { group, content } = this.#gallery;
-    const { sort } = content;
-    if (group !== 'month') warnOnce(`Pix: group="${String(group)}" should be month.`);
-    else if (sort === 'newest' || sort === 'oldest') return true;
-    else
-      warnOnce(
-        `Pix: group="month" is for sort="newest" or sort="oldest"; ${sort === undefined ? 'an album without sort has an order of its own' : `sort="${sort}" should be one of them`}.`,
-      );
-    return false;
+    return hasMonths(group, content.sort, warnOnce);
   }
 
   /** The layout in which groups begin on a new line. */
