@@ -50,11 +50,16 @@ describe('The text of a caption', () => {
     expect(warnings()).toEqual([]);
   });
 
-  it.each(['owner', 'constructor'])('leaves out a field that no record has (%s), with one warning', (name) => {
-    const text = `{title} – {${name}}`;
-    expect([textOf(text), textOf(text)]).toEqual(['Quay', 'Quay']);
-    expect(warnings()).toEqual([`Pix: caption-text="${text}" names a field that a record does not have: ${name}.`]);
-  });
+  it.each(['owner', 'constructor'])(
+    'leaves out a field that no record has (%s), with one warning',
+    (name) => {
+      const text = `{title} – {${name}}`;
+      expect([textOf(text), textOf(text)]).toEqual(['Quay', 'Quay']);
+      expect(warnings()).toEqual([
+        `Pix: caption-text="${text}" names a field that a record does not have: ${name}.`,
+      ]);
+    },
+  );
 
   it.each(['titel', 'no fields', '{not a field}', ''])(
     'is the title if the option is "%s", with one warning',
