@@ -49,16 +49,16 @@ const ORACLE: Imports = {
 
 /** Forbidden imports of the reference server's modules that also run in browsers. */
 const PORTABLE: Imports = {
-  regex: '^node:|^sharp$|/(node|durable|server|cli)/|/server\\.ts$',
+  regex: '^node:|^sharp$|/(node|durable|server|check|cli)/|/server\\.ts$',
   message:
-    'This module also runs in browsers: code that needs Node or sharp belongs in a node/ folder, durable/, server/ or cli/.',
+    'This module also runs in browsers: code that needs Node or sharp belongs in a node/ folder, durable/, server/, check/ or cli/.',
 };
 
 /** Entries of the reference server that run in browsers, too. */
 const PORTABLE_ENTRIES = ['mock-server/{index,browser,fetch,msw-handlers}.ts'];
 
 /** Layers of the reference server that need Node. */
-const NODE_ONLY = ['durable', 'server', 'cli'];
+const NODE_ONLY = ['durable', 'server', 'check', 'cli'];
 
 /** Rules of modules of the reference server that run in browsers, too. */
 const portable = (...files: string[]) => ({

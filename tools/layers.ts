@@ -31,5 +31,6 @@ export const MOCK_LAYERS: Readonly<Record<string, readonly string[]>> = {
   scenarios: ['internal', 'store', 'http', 'seed', 'handlers'],
   control: ['internal', 'store', 'imaging', 'http', 'webhooks', 'seed', 'handlers', 'scenarios'],
   server: ['internal', 'store', 'imaging', 'durable', 'http', 'seed', 'handlers', 'scenarios', 'control'],
+  check: ['internal', 'http', 'handlers'],
   cli: ['internal', 'imaging', 'durable', 'http', 'webhooks', 'handlers', 'scenarios', 'control', 'server'],
 };

@@ -1,4 +1,5 @@
 import { type AppContext, type HostName, hostUrls } from '../handlers/operation.ts';
+import type { PageSizes } from '../http/list-parameters.ts';
 import { Problem } from '../http/problem.ts';
 import { originalAsThumbnail, withStoredThumbnails } from '../imaging/thumbnails.ts';
 import { findScenario, initialSeed } from '../scenarios/index.ts';
@@ -36,6 +37,7 @@ function createAppContext(options: MockParts): AppContext {
     thumbnails: withStoredThumbnails(options.thumbnails ?? originalAsThumbnail),
     nextRequestId: () => `req-${String((requests += 1)).padStart(12, '0')}`,
     ...(options.checkPicture && { checkPicture: options.checkPicture }),
+    ...(options.pageSizes && { pageSizes: validatePageSizes(options.pageSizes) }),
     ...(options.removeBackground && { removeBackground: options.removeBackground }),
     ...(options.webhooks && { webhooks: validateTarget(options.webhooks) }),
     ...(options.onFault && { onFault: options.onFault }),
@@ -70,6 +72,8 @@ export interface MockOptions {
   scenario?: ScenarioName;
   /** Milliseconds before each API response (paths under `/api/`). Default: 0. */
   latency?: number;
+  /** Page sizes of lists of pictures and albums: `default`, `max`, and `clamp`. Default: those of the contract. */
+  pageSizes?: PageSizes;
   /** Whether requests may control the mock: by the header `X-Pix-Control`, and under `/__pix__/`. Default: true. */
   control?: boolean;
   /** Root of all URLs. Default: `http://pix.test`. */
@@ -102,9 +106,24 @@ export interface MockParts
 /** Maximum latency in milliseconds. */
 export const MAX_LATENCY = 60_000;
 
+/** Maximum page size, in records. */
+const MAX_PAGE_SIZE = 100_000;
+
 /** Returns the latency; throws a `Problem` if it is out of range. */
 export function validateLatency(latency: number): number {
   if (latency >= 0 && latency <= MAX_LATENCY) return latency;
   const fault = `must be milliseconds from 0 to ${MAX_LATENCY}`;
   throw new Problem('invalid_parameter', `latency ${fault}, not ${latency}.`, { fields: { latency: fault } });
+}
+
+/** Returns the page sizes; throws a `Problem` if one is out of range. */
+function validatePageSizes(sizes: PageSizes): PageSizes {
+  for (const [name, size] of Object.entries({ default: sizes.default, max: sizes.max })) {
+    if (size === undefined || (Number.isInteger(size) && size > 0 && size <= MAX_PAGE_SIZE)) continue;
+    const fault = `must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
+    throw new Problem('invalid_parameter', `pageSizes.${name} ${fault}, not ${size}.`, {
+      fields: { pageSizes: fault },
+    });
+  }
+  return sizes;
 }

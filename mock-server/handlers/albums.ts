@@ -15,9 +15,12 @@ import { albumRecord, imageRecord, pageResponse, singleResponse } from './record
 
 /** Lists albums: the public ones, one owner's, or the caller's own. */
 // Gap: A2
-export function listAlbums({ store, baseUrl }: AppContext, { url, caller }: RequestContext): Response {
+export function listAlbums(
+  { store, baseUrl, pageSizes }: AppContext,
+  { url, caller }: RequestContext,
+): Response {
   const query = new QueryReader(url.searchParams);
-  const { page, limit } = readPage(query);
+  const { page, limit } = readPage(query, pageSizes);
   const user = query.text('user');
   query.finish();
   const me = resolveMe(user, caller);
@@ -29,11 +32,11 @@ export function listAlbums({ store, baseUrl }: AppContext, { url, caller }: Requ
 /** Lists the pictures of an album that the caller may see. */
 // Gap: A3
 export function listAlbumImages(
-  { store, baseUrl }: AppContext,
+  { store, baseUrl, pageSizes }: AppContext,
   { url, params, caller }: RequestContext,
 ): Response {
   const query = new QueryReader(url.searchParams);
-  const { page, limit } = readPage(query);
+  const { page, limit } = readPage(query, pageSizes);
   const sort = query.choice('sort', IMAGE_SORTS);
   query.finish();
   const album = requireAlbum(store, params['token_or_id'] ?? '', caller);

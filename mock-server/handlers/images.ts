@@ -25,9 +25,12 @@ import { imageRecord, pageResponse, singleResponse } from './records.ts';
 
 /** Lists pictures by scope and filters, in an order, one page at a time. */
 // Gap: I9, I10, I11
-export function listImages({ store, baseUrl }: AppContext, { url, caller }: RequestContext): Response {
+export function listImages(
+  { store, baseUrl, pageSizes }: AppContext,
+  { url, caller }: RequestContext,
+): Response {
   const query = new QueryReader(url.searchParams);
-  const { page, limit } = readPage(query);
+  const { page, limit } = readPage(query, pageSizes);
   const { sort = 'newest', album, user, ...filter } = readFilters(query);
   query.finish();
   const me = resolveMe(user, caller);

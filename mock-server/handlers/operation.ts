@@ -1,6 +1,7 @@
 import type { OperationId } from '../../src/contract/models.ts';
 import contract from '../../src/contract/openapi.gen.json' with { type: 'json' };
 import type { RequestPath } from '../../src/contract/paths.ts';
+import type { PageSizes } from '../http/list-parameters.ts';
 import { Problem, quote } from '../http/problem.ts';
 import type { Responder } from '../http/responses.ts';
 import type { BackgroundRemover } from '../imaging/cut-out.ts';
@@ -74,6 +75,8 @@ export interface AppContext extends Responder {
   /** Stores the bytes of uploads. */
   files: PictureStorage;
   thumbnails: Thumbnailer;
+  /** Page sizes, where they differ from those of the contract. */
+  pageSizes?: PageSizes;
   /** Decodes uploads to find broken ones, if the adapter can. */
   checkPicture?: PictureCheck;
   /** Removes the background of a picture, if the adapter can decode pictures. */

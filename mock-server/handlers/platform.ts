@@ -15,8 +15,10 @@ export function ping({ store }: AppContext): Response {
 }
 
 /** Statistics of the platform. */
-export function getStats({ store }: AppContext): Response {
-  return singleResponse(store.stats());
+export function getStats({ store, pageSizes }: AppContext): Response {
+  const stats = store.stats();
+  const { max = stats.limits.max_page_size } = pageSizes ?? {};
+  return singleResponse({ ...stats, limits: { ...stats.limits, max_page_size: max } });
 }
 
 /** Categories of public pictures. */

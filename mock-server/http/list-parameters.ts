@@ -17,10 +17,22 @@ export interface PageRequest {
   limit: number;
 }
 
+/** Page sizes of the picture service, where they differ from those of the contract. */
+export interface PageSizes {
+  /** Records per page when `limit` is not given. Default: 24, or `max` if that is less. */
+  default?: number;
+  /** Maximum `limit`. Default: 100. */
+  max?: number;
+  /** Whether a larger `limit` gives pages of `max` in place of a 422. Default: false. */
+  clamp?: boolean;
+}
+
 /** Reads `page` and `limit` of a list of the picture service. */
 // Gap: I11, A2, A3
-export function readPage(query: QueryReader): PageRequest {
-  return pageWithin(query, MAX_LIMIT, DEFAULT_LIMIT);
+export function readPage(query: QueryReader, sizes: PageSizes = {}): PageRequest {
+  const { max = MAX_LIMIT, default: usual = Math.min(DEFAULT_LIMIT, max), clamp = false } = sizes;
+  const { page, limit } = pageWithin(query, clamp ? Number.MAX_SAFE_INTEGER : max, usual);
+  return { page, limit: Math.min(limit, max) };
 }
 
 /** Reads the filters and the sort order of a list of pictures. */

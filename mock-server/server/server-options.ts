@@ -1,6 +1,7 @@
 /** Options of the HTTP server. Node only. */
 import { validateLatency } from '../control/create-mock.ts';
 import { normalizeBaseUrl } from '../handlers/operation.ts';
+import type { PageSizes } from '../http/list-parameters.ts';
 import { Problem } from '../http/problem.ts';
 import { findScenario } from '../scenarios/index.ts';
 import type { ScenarioName } from '../scenarios/scenario.ts';
@@ -39,6 +40,8 @@ export interface PixServerOptions {
   scenario?: ScenarioName;
   /** Milliseconds before each API response (paths under `/api/`), up to 60,000. Default: 0. */
   latency?: number;
+  /** Page sizes of lists of pictures and albums: `default`, `max`, and `clamp`. Default: those of the contract. */
+  pageSizes?: PageSizes;
   /** Whether requests may control the server: by the header `X-Pix-Control`, and under `/__pix__/`. Default: false. */
   control?: boolean;
   /** Webhook URL for payment order events and the secret that signs them. Default: none. */

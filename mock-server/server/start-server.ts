@@ -106,6 +106,7 @@ async function prepare(
   const { app, dispatch, control } = createMock({
     ...parts,
     ...(scenario !== undefined && { scenario }),
+    ...(options.pageSizes && { pageSizes: options.pageSizes }),
     ...(webhooks && { webhooks: { ...webhooks, signal } }),
     ...(onFault && { onFault }),
     latency,

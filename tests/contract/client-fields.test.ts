@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { contractOperations, type ContractOperation } from '../support/document.ts';
+import { contractOperations, type ContractOperation } from '../../mock-server/check/document.ts';
 import { argumentsOf, CALLS, recordingClient, type Values } from './support/client-calls.ts';
 import { fieldsOf, sampleOf, type ContractField } from './support/contract-fields.ts';
 

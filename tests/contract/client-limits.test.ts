@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { PixInvalidParameterError } from '../../src/index.ts';
-import { contractOperations, type ContractOperation } from '../support/document.ts';
-import { schemaFaults } from '../support/validate.ts';
+import { contractOperations, type ContractOperation } from '../../mock-server/check/document.ts';
+import { schemaFaults } from '../../mock-server/check/validate.ts';
 import { argumentsOf, CALLS, recordingClient } from './support/client-calls.ts';
 import { fieldsOf, sampleOf, type ContractField } from './support/contract-fields.ts';
 import { LIMITS, valuesAround, type Limit } from './support/values-around.ts';

@@ -1,7 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import * as sdk from '../../src/index.ts';
 import { generateClientPages } from '../../tools/generate/reference/generate-client-pages.ts';
-import { contract, contractOperations, type ContractOperation, type Node } from '../support/document.ts';
+import {
+  contract,
+  contractOperations,
+  type ContractOperation,
+  type Node,
+} from '../../mock-server/check/document.ts';
 import { argumentsOf, CALLS, recordingClient, errorOf } from './support/client-calls.ts';
 import { fieldsOf, sampleOf } from './support/contract-fields.ts';
 import { BASE } from './support/mock.ts';

@@ -5,7 +5,7 @@ import { fetchFrom, type MockFetch } from '../../mock-server/fetch.ts';
 import { createMock } from '../../mock-server/control/create-mock.ts';
 import { picturesInMemory, type PictureStorage } from '../../mock-server/store/picture-storage.ts';
 import type { Album, Image, List, Single, Stats } from '../../src/contract/models.ts';
-import { responseFaults } from '../support/validate.ts';
+import { responseFaults } from '../../mock-server/check/validate.ts';
 import {
   isSerial,
   type ModelRequest,

@@ -8,8 +8,8 @@ import {
   resolved,
   walk,
   type Node,
-} from '../support/document.ts';
-import { schemaFaults } from '../support/validate.ts';
+} from '../../mock-server/check/document.ts';
+import { schemaFaults } from '../../mock-server/check/validate.ts';
 
 const handled = OPERATIONS.map(({ id, host, method, path }) => `${host} ${method} ${path} ${id}`);
 const documented = contractOperations.map(({ id, host, method, path }) => `${host} ${method} ${path} ${id}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FILTER_VALUES } from '../../src/contract/filter-values.ts';
 import { IMAGE_FILTERS } from '../../src/contract/image-filters.ts';
-import { contractOperations } from '../support/document.ts';
+import { contractOperations } from '../../mock-server/check/document.ts';
 import { fieldsOf } from './support/contract-fields.ts';
 
 const parameters = contractOperations

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IMAGE_SORTS } from '../../src/contract/filter-values.ts';
 import * as limits from '../../src/contract/limits.ts';
-import { at, contract, type Node } from '../support/document.ts';
+import { at, contract, type Node } from '../../mock-server/check/document.ts';
 
 /** Location of each limit in the contract. */
 const places: Record<keyof typeof limits, string> = {

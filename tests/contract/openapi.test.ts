@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract } from '../support/document.ts';
+import { contract } from '../../mock-server/check/document.ts';
 import { sendRequest, BASE, bodyOf, createMock } from './support/mock.ts';
 
 interface Served {

@@ -8,8 +8,8 @@ import {
   resolved,
   type ContractOperation,
   type Node,
-} from '../support/document.ts';
-import { errorCodes } from '../support/error-codes.ts';
+} from '../../mock-server/check/document.ts';
+import { errorCodes } from '../../mock-server/check/error-codes.ts';
 
 /** Ids of the operations that meet a condition. */
 const idsWhere = (matches: (operation: ContractOperation) => boolean) =>

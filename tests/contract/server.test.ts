@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startPixServer, type PixServer } from '../../mock-server/server.ts';
 import type { ErrorBody } from '../../src/contract/models.ts';
 import { sendRaw, statusOf } from '../support/raw-request.ts';
-import { schemaFaults } from '../support/validate.ts';
+import { schemaFaults } from '../../mock-server/check/validate.ts';
 
 let empty: string;
 let server: PixServer;

@@ -220,7 +220,7 @@ export const consentScript = ({ outDir = DIST.cdn, minify = true }: CdnOptions =
 
 /** Build of the reference server: all its entries and their dependencies, except MSW and sharp, which are optional peers. */
 export function mockModules(): InlineConfig {
-  const entries = ['index', 'browser', 'node', 'server', 'bin'];
+  const entries = ['index', 'browser', 'node', 'server', 'bin', 'check'];
   return {
     ...common,
     plugins: [notices()],
@@ -237,7 +237,8 @@ export function mockModules(): InlineConfig {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
-          banner: ({ name, isEntry }) => (isEntry && name === 'bin' ? '#!/usr/bin/env node\n' : ''),
+          banner: ({ name, isEntry }) =>
+            isEntry && (name === 'bin' || name === 'check') ? '#!/usr/bin/env node\n' : '',
         },
       },
     },

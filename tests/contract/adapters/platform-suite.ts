@@ -11,7 +11,7 @@ import type {
   UploadedImage,
 } from '../../../src/contract/models.ts';
 import { orderRequest } from '../../support/order-request.ts';
-import { responseFaults } from '../../support/validate.ts';
+import { responseFaults } from '../../../mock-server/check/validate.ts';
 
 /** A running mock, and the function that sends requests to it. */
 export interface Adapter {

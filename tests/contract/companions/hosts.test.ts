@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractOperations } from '../../support/document.ts';
+import { contractOperations } from '../../../mock-server/check/document.ts';
 import { createCompanions, get, post } from '../support/companions.ts';
 
 test.each(contractOperations.filter(({ host }) => host !== 'pictures'))(

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startPixServer, type PixServer } from '../../../mock-server/server.ts';
 import type { ErrorBody, Image, List, Single } from '../../../src/contract/models.ts';
-import { contractOperations } from '../../support/document.ts';
+import { contractOperations } from '../../../mock-server/check/document.ts';
 import { orderRequest } from '../../support/order-request.ts';
-import { schemaFaults } from '../../support/validate.ts';
+import { schemaFaults } from '../../../mock-server/check/validate.ts';
 
 const received: string[] = [];
 const receiver = createServer((message, reply) => {

@@ -3,7 +3,7 @@ import type { FaultRule } from '../../../mock-server/scenarios/scenario.ts';
 import { createMockFetch, fetchFrom, type MockFetch } from '../../../mock-server/fetch.ts';
 import { createMock } from '../../../mock-server/control/create-mock.ts';
 import type { ErrorBody } from '../../../src/contract/models.ts';
-import { errorCodes } from '../../support/error-codes.ts';
+import { errorCodes } from '../../../mock-server/check/error-codes.ts';
 import { sendRequest, bodyOf } from '../support/mock.ts';
 
 const seed = { pictures: [{ slug: 'harbour' }] };

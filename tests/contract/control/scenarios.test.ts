@@ -5,7 +5,7 @@ import { HOSTILE_TEXTS } from '../../../mock-server/scenarios/hostile-metadata.t
 import type { ScenarioName } from '../../../mock-server/scenarios/scenario.ts';
 import type { Album, Image, List, Single } from '../../../src/contract/models.ts';
 import { sendRequest, bodyOf, key } from '../support/mock.ts';
-import { schemaFaults } from '../../support/validate.ts';
+import { schemaFaults } from '../../../mock-server/check/validate.ts';
 import { cpuTime } from '../../support/cpu-time.ts';
 
 const NOON = Date.UTC(2026, 11, 1, 12);

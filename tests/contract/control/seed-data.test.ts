@@ -3,7 +3,7 @@ import { createMockFetch, type MockFetch } from '../../../mock-server/fetch.ts';
 import type { SeedInput } from '../../../mock-server/seed/seed-input.ts';
 import type { Account, Album, Image, List, Single } from '../../../src/contract/models.ts';
 import { bodyOf } from '../support/mock.ts';
-import { schemaFaults } from '../../support/validate.ts';
+import { schemaFaults } from '../../../mock-server/check/validate.ts';
 
 const NOON = Date.UTC(2026, 11, 1, 12);
 

@@ -1,6 +1,6 @@
 /** Calls operations of the contract through the client, and records the requests. */
 import * as sdk from '../../../src/index.ts';
-import { parametersOf, type ContractOperation } from '../../support/document.ts';
+import { parametersOf, type ContractOperation } from '../../../mock-server/check/document.ts';
 import { BASE } from './mock.ts';
 
 /** The method of the facade for each function; both are public. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AppContext } from '../../../mock-server/handlers/operation.ts';
 import { createMock, type MockParts } from '../../../mock-server/control/create-mock.ts';
 import { sampleAccounts } from '../../../mock-server/seed/accounts.ts';
-import { responseFaults } from '../../support/validate.ts';
+import { responseFaults } from '../../../mock-server/check/validate.ts';
 
 /** Base URL of the mock. */
 export const BASE = 'http://pix.test';

@@ -8,8 +8,8 @@ import {
   walk,
   type ContractOperation,
   type Node,
-} from '../../support/document.ts';
-import { schemaFaults } from '../../support/validate.ts';
+} from '../../../mock-server/check/document.ts';
+import { schemaFaults } from '../../../mock-server/check/validate.ts';
 
 /** A parameter, or a field of a body. */
 export interface ContractField {

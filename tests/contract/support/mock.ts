@@ -5,7 +5,7 @@ import { sharpThumbnailer } from '../../../mock-server/imaging/node/sharp-thumbn
 import { createMock as createParts, type MockParts } from '../../../mock-server/control/create-mock.ts';
 import { sampleSeed } from '../../../mock-server/seed/sample.ts';
 import { scriptFiles } from './script-files.ts';
-import { responseFaults } from '../../support/validate.ts';
+import { responseFaults } from '../../../mock-server/check/validate.ts';
 
 /** Base URL of the mock. */
 export const BASE = 'http://pix.test';

@@ -1,5 +1,5 @@
 /** Values at the limits of the contract, and values just beyond them. */
-import type { Node } from '../../support/document.ts';
+import type { Node } from '../../../mock-server/check/document.ts';
 
 /** Keywords of a schema that limit a value. */
 export const LIMITS = [

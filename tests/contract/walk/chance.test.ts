@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contractOperations } from '../../support/document.ts';
+import { contractOperations } from '../../../mock-server/check/document.ts';
 import { anyDraft } from './support/any-draft.ts';
 import { faultsOf } from './support/send.ts';
 import { expectationForAnyone } from './support/expectation-for-anyone.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contractOperations } from '../../support/document.ts';
+import { contractOperations } from '../../../mock-server/check/document.ts';
 import { draftsOf, type Draft, type DraftBody } from './support/draft.ts';
 import { completeDraft } from './support/draft-sizes.ts';
 import { send } from './support/send.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contractOperations } from '../../support/document.ts';
-import { responseFaults } from '../../support/validate.ts';
+import { contractOperations } from '../../../mock-server/check/document.ts';
+import { responseFaults } from '../../../mock-server/check/validate.ts';
 import { requestOf, validDraft, type Draft } from './support/draft.ts';
 import { sendRequest, resetPlatform } from './support/platform.ts';
 

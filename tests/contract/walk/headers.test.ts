@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { responsesOf, contractOperations, type ContractOperation } from '../../support/document.ts';
+import {
+  responsesOf,
+  contractOperations,
+  type ContractOperation,
+} from '../../../mock-server/check/document.ts';
 import { validDraft } from './support/draft.ts';
 import { send } from './support/send.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contractOperations, operationsAt } from '../../support/document.ts';
-import { responseFaults } from '../../support/validate.ts';
+import { contractOperations, operationsAt } from '../../../mock-server/check/document.ts';
+import { responseFaults } from '../../../mock-server/check/validate.ts';
 import { requestOf, validDraft } from './support/draft.ts';
 import { sendRequest, BASE, resetPlatform } from './support/platform.ts';
 

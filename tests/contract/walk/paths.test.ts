@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ErrorBody } from '../../../src/contract/models.ts';
-import { contractOperations, operationsAt } from '../../support/document.ts';
-import { schemaFaults } from '../../support/validate.ts';
+import { contractOperations, operationsAt } from '../../../mock-server/check/document.ts';
+import { schemaFaults } from '../../../mock-server/check/validate.ts';
 import { requestOf, validDraft } from './support/draft.ts';
 import { sendRequest, BASE } from './support/platform.ts';
 

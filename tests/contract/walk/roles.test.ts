@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractOperations } from '../../support/document.ts';
+import { contractOperations } from '../../../mock-server/check/document.ts';
 import { draftsOf, needsKey, requestOf, validDraft, withoutBody, type Draft } from './support/draft.ts';
 import { operationOf } from './support/operation-of.ts';
 import { exceptions, roles, statusesFor, type Exceptions, type Role } from './support/roles.ts';

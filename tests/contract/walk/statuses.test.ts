@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { responsesOf, contractOperations } from '../../support/document.ts';
-import { responseFaults } from '../../support/validate.ts';
+import { responsesOf, contractOperations } from '../../../mock-server/check/document.ts';
+import { responseFaults } from '../../../mock-server/check/validate.ts';
 import { requestsFor } from './support/requests-for.ts';
 import { sendRequest, resetPlatform } from './support/platform.ts';
 

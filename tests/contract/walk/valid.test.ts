@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contractOperations } from '../../support/document.ts';
+import { contractOperations } from '../../../mock-server/check/document.ts';
 import { bareDraft, completeDraft, crowdedDraft } from './support/draft-sizes.ts';
 import { draftsOf, type Draft } from './support/draft.ts';
 import { faultsOf } from './support/send.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contractOperations } from '../../support/document.ts';
+import { contractOperations } from '../../../mock-server/check/document.ts';
 import { draftsAround, valuesFor } from './support/drafts-around.ts';
 import { takes } from './support/schemas.ts';
 import { faultsOfAll } from './support/send.ts';

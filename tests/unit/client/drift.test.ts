@@ -5,7 +5,12 @@ import type { OperationId } from '../../../src/contract/models.ts';
 import { SHAPES } from '../../../src/contract/shapes.gen.ts';
 import { draftsOf } from '../../contract/walk/support/draft.ts';
 import { send } from '../../contract/walk/support/send.ts';
-import { responsesOf, contractOperations, examplesOf, type Node } from '../../support/document.ts';
+import {
+  responsesOf,
+  contractOperations,
+  examplesOf,
+  type Node,
+} from '../../../mock-server/check/document.ts';
 
 type Fields = Record<string, unknown>;
 

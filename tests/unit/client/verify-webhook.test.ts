@@ -10,7 +10,7 @@ import {
 } from '../../../src/client/core/errors.ts';
 import { verifyWebhook } from '../../../src/client/verify-webhook.ts';
 import { orderRequest } from '../../support/order-request.ts';
-import { schemaFaults } from '../../support/validate.ts';
+import { schemaFaults } from '../../../mock-server/check/validate.ts';
 import { BODY, EVENT, faultOf, ID, NOW, refused, SECRET, signed, STAMP } from './support/signed-webhook.ts';
 
 beforeEach(() => {

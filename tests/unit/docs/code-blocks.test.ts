@@ -5,6 +5,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { OPTIONS } from '../../../mock-server/check/command.ts';
 import { flags } from '../../../mock-server/cli/flags.ts';
 import { readElements } from '../../../tools/generate/read-elements.ts';
 import { blocksIn, CODE_BLOCKS, DOCUMENTS, placeOf, type CodeBlock } from '../../support/code-blocks.ts';
@@ -149,6 +150,10 @@ const COMMANDS: [start: RegExp, wrongIn: (args: string[]) => string[]][] = [
       ...(script in (manifest['scripts'] ?? {}) ? [] : [script]),
       ...wrongArguments(args),
     ],
+  ],
+  [
+    /^npx -p pix-sdk pix-check\b/,
+    (args) => args.filter((arg) => arg.startsWith('--') && !(arg.slice(2) in OPTIONS)),
   ],
   [/^npx -p pix-sdk pix-mock\b/, (args) => args.filter((arg) => arg.startsWith('--') && !(arg in flags))],
   [

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readClient } from '../../../tools/generate/read-client.ts';
 import { namesIn } from '../../../tools/generate/reference/client-calls.ts';
-import { contractOperations } from '../../support/document.ts';
+import { contractOperations } from '../../../mock-server/check/document.ts';
 
 const { entries, calls, publicCalls } = readClient();
 const names = new Set(entries.map(({ name }) => name));

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMockHandlers, setupMockServer } from '../../../mock-server/node.ts';
 import type { MockOptions } from '../../../mock-server/index.ts';
-import { contractOperations } from '../../support/document.ts';
+import { contractOperations } from '../../../mock-server/check/document.ts';
 
 const baseUrl = 'https://pix.example';
 

@@ -6,7 +6,7 @@ import { sampleAccounts } from '../../../mock-server/seed/accounts.ts';
 import { ATTEMPT_DELAYS_MS, waitInRealTime } from '../../../mock-server/webhooks/deliver.ts';
 import { settleOrder } from '../../../mock-server/webhooks/settle-order.ts';
 import { signWebhook } from '../../../mock-server/webhooks/sign-webhook.ts';
-import { schemaFaults } from '../../support/validate.ts';
+import { schemaFaults } from '../../../mock-server/check/validate.ts';
 import { createShop, NOW, SECRET, startReceiver, status, verify } from './support/webhooks.ts';
 
 const idOf = ({ headers }: { headers: Record<string, string> }) => headers['webhook-id'];

@@ -1,6 +1,6 @@
 /** Random requests, for fast-check. */
 import fc from 'fast-check';
-import type { ContractOperation } from '../../../support/document.ts';
+import type { ContractOperation } from '../../../../mock-server/check/document.ts';
 import { draftsOf, withoutBody, type Draft } from './draft.ts';
 import { pictureFile } from './picture-file.ts';
 import { roles } from './roles.ts';

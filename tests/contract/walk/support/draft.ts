@@ -6,7 +6,7 @@ import {
   resolved,
   type ContractOperation,
   type Node,
-} from '../../../support/document.ts';
+} from '../../../../mock-server/check/document.ts';
 import { pictureFile } from './picture-file.ts';
 import { BASE, known, orderPages } from './platform.ts';
 

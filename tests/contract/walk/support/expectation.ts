@@ -1,5 +1,5 @@
 /** The response that the contract predicts for a request. */
-import { parametersOf, resolved, type Node } from '../../../support/document.ts';
+import { parametersOf, resolved, type Node } from '../../../../mock-server/check/document.ts';
 import { bodySchemaOf, type Draft, type DraftBody } from './draft.ts';
 import { refusal, type Fault } from './fault.ts';
 import { meaningOf } from './meanings.ts';

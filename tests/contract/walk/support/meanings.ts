@@ -1,5 +1,5 @@
 /** Rules that the contract states in prose, beyond its schemas: values that name records or have a special syntax. */
-import { at, type Node } from '../../../support/document.ts';
+import { at, type Node } from '../../../../mock-server/check/document.ts';
 import type { Draft } from './draft.ts';
 import { fileMeaning } from './file-meaning.ts';
 import { inBase64, picture } from './picture-file.ts';

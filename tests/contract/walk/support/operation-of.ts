@@ -1,4 +1,4 @@
-import { contractOperations, type ContractOperation } from '../../../support/document.ts';
+import { contractOperations, type ContractOperation } from '../../../../mock-server/check/document.ts';
 
 /** Finds an operation by its id. */
 export function operationOf(id: string): ContractOperation {

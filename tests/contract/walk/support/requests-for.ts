@@ -1,6 +1,6 @@
 /** Requests that produce the statuses listed in the contract. */
 import { MAX_UPLOAD_BODY_BYTES } from '../../../../src/contract/limits.ts';
-import type { ContractOperation } from '../../../support/document.ts';
+import type { ContractOperation } from '../../../../mock-server/check/document.ts';
 import { requestOf, validDraft, type Draft } from './draft.ts';
 import { draftsAround } from './drafts-around.ts';
 import { roles } from './roles.ts';

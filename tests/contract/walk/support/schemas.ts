@@ -1,7 +1,7 @@
 /** Validation by the schemas of the contract. Unlisted fields are accepted, as by the platform. Gap: G3. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { contract, type Node } from '../../../support/document.ts';
+import { contract, type Node } from '../../../../mock-server/check/document.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 (addFormats as unknown as (target: Ajv2020) => void)(ajv);

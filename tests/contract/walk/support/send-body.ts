@@ -1,7 +1,11 @@
 /** Requests with raw bodies. */
 import { expect } from 'vitest';
-import { contractOperations, type ContractOperation, type Node } from '../../../support/document.ts';
-import { responseFaults } from '../../../support/validate.ts';
+import {
+  contractOperations,
+  type ContractOperation,
+  type Node,
+} from '../../../../mock-server/check/document.ts';
+import { responseFaults } from '../../../../mock-server/check/validate.ts';
 import { draftsOf, requestOf, validDraft } from './draft.ts';
 import { sendRequest, resetPlatform } from './platform.ts';
 

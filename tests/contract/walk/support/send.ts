@@ -1,6 +1,6 @@
 /** Sends drafts and compares the responses with the contract. */
 import type { ErrorBody } from '../../../../src/contract/models.ts';
-import { responseFaults } from '../../../support/validate.ts';
+import { responseFaults } from '../../../../mock-server/check/validate.ts';
 import { requestOf, type Draft } from './draft.ts';
 import { sendRequest, resetPlatform } from './platform.ts';
 import { expectationFor, type Expectation } from './expectation.ts';

@@ -5,7 +5,7 @@ import {
   walk,
   type ContractOperation,
   type Node,
-} from '../../../support/document.ts';
+} from '../../../../mock-server/check/document.ts';
 import { bodySchemaOf, draftsOf, exampleOf, validDraft, withoutBody, type Draft } from './draft.ts';
 import { takes } from './schemas.ts';
 

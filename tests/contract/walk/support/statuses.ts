@@ -1,4 +1,4 @@
-import type { ContractOperation } from '../../../support/document.ts';
+import type { ContractOperation } from '../../../../mock-server/check/document.ts';
 
 /** The statuses that the contract lists for an operation. */
 export function statusesOf({ node }: ContractOperation): number[] {

@@ -1,4 +1,4 @@
-import type { Node } from '../../../support/document.ts';
+import type { Node } from '../../../../mock-server/check/document.ts';
 
 /** Parses a text of a path or a query. Numbers are decimal digits only. Gap: I11. */
 export function typed(schema: Node, text: string): unknown {

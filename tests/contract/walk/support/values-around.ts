@@ -1,5 +1,5 @@
 /** Values at, below and above the limits of a schema, and of other types. */
-import type { Node } from '../../../support/document.ts';
+import type { Node } from '../../../../mock-server/check/document.ts';
 import { foreignTexts } from './foreign-texts.ts';
 import { base64Around } from './pictures-around.ts';
 import { takes } from './schemas.ts';

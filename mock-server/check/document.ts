@@ -58,14 +58,16 @@ function operationsIn(section: 'paths' | 'webhooks'): ContractOperation[] {
   });
 }
 
-const addresses = contractOperations.map((operation) => ({
-  operation,
-  pattern: new RegExp(`^${operation.address.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
-}));
+/** Whether a path has the segments of an address; a placeholder stands for any segment that is not empty. */
+function hasAddress(path: string, address: string): boolean {
+  const [segments, own] = [address.split('/'), path.split('/')];
+  const isSame = (segment: string, at: number) => (segment.startsWith('{') ? own[at] : own[at] === segment);
+  return segments.length === own.length && segments.every(isSame);
+}
 
 /** The operations of a request path. */
 export function operationsAt(path: string): ContractOperation[] {
-  return addresses.filter(({ pattern }) => pattern.test(path)).map(({ operation }) => operation);
+  return contractOperations.filter(({ address }) => hasAddress(path, address));
 }
 
 /** The resolved parameters of an operation. */
