@@ -9,6 +9,7 @@ import './components/pix-categories/pix-categories.define.ts';
 import './components/pix-tags/pix-tags.define.ts';
 import './components/pix-count/pix-count.define.ts';
 import './components/pix-image/pix-image.define.ts';
+import './components/pix-wall/pix-wall.define.ts';
 
 // For their declarations: tag names, events and `window.Pix`, which TypeScript knows only by a type that it imports.
 export type * from './elements.ts';

@@ -8,6 +8,7 @@ export { PixCategories } from './components/pix-categories/pix-categories.ts';
 export { PixTags } from './components/pix-tags/pix-tags.ts';
 export { PixCount } from './components/pix-count/pix-count.ts';
 export { PixImage } from './components/pix-image/pix-image.ts';
+export { PixWall } from './components/pix-wall/pix-wall.ts';
 export type { PixLightbox } from './components/pix-lightbox/pix-lightbox.ts';
 export { openViewer, type OpenedViewer, type OpenViewerOptions } from './components/open-viewer.ts';
 export { addViewer, type AddViewerOptions } from './components/add-viewer.ts';

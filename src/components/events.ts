@@ -128,6 +128,11 @@ export interface PixImageEventMap extends RequestEventMap {
   'pix-tool': CustomEvent<PixTool>;
 }
 
+/** Events of `<pix-wall>`. */
+export interface PixWallEventMap extends RequestEventMap {
+  'pix-change': CustomEvent<PixQueryDetail>;
+}
+
 /** Events of a `<pix-lightbox>` that the page has made. */
 export interface PixLightboxEventMap {
   'pix-open': CustomEvent<PixImageDetail>;

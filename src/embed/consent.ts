@@ -23,6 +23,7 @@ const CONTAINER_ATTRIBUTES = Object.keys({
   'data-pix-albums': 0,
   'data-pix-album': 0,
   'data-pix-image': 0,
+  'data-pix-wall': 0,
 } satisfies Record<`data-${MountConfig['tag']}`, 0>);
 
 const CONTAINERS = CONTAINER_ATTRIBUTES.map((name) => `[${name}]`).join();

@@ -50,7 +50,7 @@ async function listOf(
   request: typeof requestFirstPage,
 ): Promise<List<PictureRecord>> {
   const { signal } = new AbortController();
-  if (/(gallery|album)$/.test(tag)) {
+  if (/(gallery|album|wall)$/.test(tag)) {
     // The query in the page's address belongs to controls, which only the element has.
     const config = { tag, props: withoutPrototype({ ...props, sync: undefined }) };
     return (await request(source, config, { signal })) as List<PictureRecord>;

@@ -21,7 +21,7 @@ import type { keepFallback } from './keep-fallback.ts';
 
 /** Element that a container mounts, and its properties. */
 export interface MountConfig {
-  tag: 'pix-gallery' | 'pix-albums' | 'pix-album' | 'pix-image';
+  tag: 'pix-gallery' | 'pix-albums' | 'pix-album' | 'pix-image' | 'pix-wall';
   props: GalleryOptions & { token?: string; slug?: string; ratio?: string | undefined };
   /** All options of `renderGallery`, of which the element reads some itself. */
   own?: object;
@@ -53,10 +53,13 @@ const LIST_OPTIONS = {
   limit: COUNT,
 } satisfies Partial<Record<keyof GalleryOptions, AllowedValues>>;
 
+/** Filters, for any text. */
+const FILTERS = mapFilters<Record<ImageFilter, null>>(() => null);
+
 /** Options of a gallery that the script reads, besides `texts`, which is for code only. */
 export const GALLERY_OPTIONS = withoutPrototype({
   ...LIST_OPTIONS,
-  ...mapFilters<Record<ImageFilter, null>>(() => null),
+  ...FILTERS,
   ...FILTER_VALUES,
   page: COUNT,
   controls: null,
@@ -73,6 +76,7 @@ export const ATTRIBUTE_OPTIONS: Record<MountConfig['tag'], readonly string[]> = 
   'pix-albums': ['user', ...Object.keys(LIST_OPTIONS).filter((name) => !/sort|group/.test(name))],
   'pix-album': Object.keys(LIST_OPTIONS),
   'pix-image': ['ratio', 'history', 'quality', ...Object.keys(TILE_OPTIONS)],
+  'pix-wall': ['fit', 'caption', 'focalPoint', ...Object.keys(FILTERS)],
 };
 
 /** Properties that identify the one record of an element. */
@@ -220,6 +224,7 @@ export function canBePainted(config: MountConfig, container: Element): boolean {
   const chunks = optionalChunksOf(config);
   return (
     !isDefined &&
+    config.tag !== 'pix-wall' &&
     'adoptedStyleSheets' in Document.prototype &&
     !(chunks.length && isVisited()) &&
     !isInUrl(config.props) &&

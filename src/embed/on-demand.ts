@@ -21,6 +21,7 @@ export const ALL_TAGS = [
   'pix-albums',
   'pix-album',
   'pix-image',
+  'pix-wall',
   'pix-search',
   'pix-sort',
   'pix-categories',

@@ -11,6 +11,7 @@ import type { statusTexts } from './status.ts';
 import type { updateTexts } from './updates.ts';
 import type { viewerBasics } from './viewer-basics.ts';
 import type { viewerTexts } from './viewer.ts';
+import type { wallTexts } from './wall.ts';
 
 /** Keys of all texts of the components. */
 export type TextKey =
@@ -24,6 +25,7 @@ export type TextKey =
   | keyof typeof viewerBasics
   | keyof typeof viewerTexts
   | keyof typeof cameraTexts
+  | keyof typeof wallTexts
   | keyof typeof explorerTexts
   | keyof typeof statusTexts;
 

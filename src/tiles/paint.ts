@@ -10,7 +10,7 @@ import { frameOf } from './tile-frame.ts';
 /** Options of `paint()`. */
 export interface PaintOptions extends Pick<PaintedList, 'props' | 'tile' | 'toPictureWith'> {
   /** A `div` shows the tiles for good. */
-  tag: 'pix-gallery' | 'pix-albums' | 'pix-album' | 'pix-image' | 'div';
+  tag: 'pix-gallery' | 'pix-albums' | 'pix-album' | 'pix-image' | 'pix-wall' | 'div';
   /** The controls above the tiles, and their style sheet. */
   toolbar?: { create: (element: Element) => Element; styles: string } | undefined;
   /** Height in pixels of what shows further pictures below the tiles of a full page. */

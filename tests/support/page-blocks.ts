@@ -44,7 +44,7 @@ export async function selfHost(page: Page, prefix: string): Promise<void> {
 const picture = readFileSync(resolve(import.meta.dirname, '../../docs/images/gallery.webp'));
 
 /** Elements that show pictures. */
-const PICTURES = ':is(pix-gallery, pix-album, pix-albums, pix-image)';
+const PICTURES = ':is(pix-gallery, pix-album, pix-albums, pix-image, pix-wall)';
 /** Controls of a gallery. */
 const CONTROLS = ':is(pix-search, pix-sort, pix-categories, pix-tags, pix-count)';
 

@@ -39,6 +39,8 @@ export const kindOf = ({ show }: Choices): Kind => KINDS.find((kind) => kind ===
 /** Conditions of options that need others. */
 const NEEDS: { [Name in OptionName]?: (choices: Choices) => boolean } = {
   autoPages: ({ paging }) => paging === 'scroll',
+  // Captions of a wall have one place only.
+  caption: (choices) => kindOf(choices) !== 'wall',
   captionText: ({ caption }) => !!caption,
   sync: ({ controls, paging }) => !!controls || paging === 'pages',
 };
@@ -46,11 +48,17 @@ const NEEDS: { [Name in OptionName]?: (choices: Choices) => boolean } = {
 /** Values of options: those that the script reads, and those that lists of pictures read. */
 const ALLOWED_VALUES: Readonly<Record<string, unknown>> = { ...GALLERY_OPTIONS, ...ELEMENT_OPTIONS };
 
+/** Options that elements read themselves, of kinds that do not have all of them. */
+const ELEMENT_OPTIONS_OF: { [Name in Kind]?: readonly string[] } = {
+  image: ['tools', 'info'],
+  wall: ['interval', 'live'],
+};
+
 /** Options of a kind of container. */
 const optionsOf = (kind: Kind): readonly string[] => [
   ...ATTRIBUTE_OPTIONS[`pix-${kind}`],
   // The others are those of lists.
-  ...Object.keys(ELEMENT_OPTIONS).filter((name) => kind !== 'image' || name === 'tools' || name === 'info'),
+  ...Object.keys(ELEMENT_OPTIONS).filter((name) => ELEMENT_OPTIONS_OF[kind]?.includes(name) ?? true),
 ];
 
 /** A text in one line. */

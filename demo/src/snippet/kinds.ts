@@ -13,6 +13,7 @@ export const KIND_LABELS: Readonly<Record<Kind, string>> = {
   album: 'An album',
   albums: 'Album cards',
   image: 'One picture',
+  wall: 'A picture wall',
 };
 
 /** What a container can show; the first is the default. */

@@ -16,6 +16,7 @@ import { monthTexts } from '../../../src/locales/months.ts';
 import { updateTexts } from '../../../src/locales/updates.ts';
 import { viewerBasics } from '../../../src/locales/viewer-basics.ts';
 import { viewerTexts } from '../../../src/locales/viewer.ts';
+import { wallTexts } from '../../../src/locales/wall.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -49,6 +50,10 @@ const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([
 /** Whether a plural form is for a single number, which its text may then spell out. */
 const isForOneNumber = (rules: Intl.PluralRules, form: string) =>
   Array.from({ length: 200 }, (_, count) => rules.select(count)).filter((at) => at === form).length === 1;
+
+it('picture walls have the words of the viewer', () => {
+  expect(viewerTexts).toMatchObject(wallTexts);
+});
 
 it('LOCALES lists exactly the existing languages', () => {
   const files = globSync('{??,???}.ts', { cwd: resolve(root, 'src/locales') });

@@ -15,6 +15,7 @@ const ELEMENTS = {
   'pix-album': () => import('../../../../src/components/pix-album/pix-album.define.ts'),
   'pix-albums': () => import('../../../../src/components/pix-albums/pix-albums.define.ts'),
   'pix-image': () => import('../../../../src/components/pix-image/pix-image.define.ts'),
+  'pix-wall': () => import('../../../../src/components/pix-wall/pix-wall.define.ts'),
 };
 
 export const createLoader: typeof Original = () => ({
