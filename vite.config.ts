@@ -50,7 +50,7 @@ const ELSEWHERE = {
       'visitor',
     ],
     // Modal dialogs, animations and colors.
-    ...['lightbox', 'viewer-camera', 'viewer-colors', 'viewer-motion', 'viewer-panel', 'viewer-show'],
+    ...['lightbox', 'viewer-camera', 'viewer-colors', 'viewer-motion', 'viewer-panel', 'viewer-show', 'wall'],
     // History and sharing.
     ...['explorer-sync', 'lightbox-history', 'lightbox-share'],
     // Scripts and policies.
