@@ -5,31 +5,31 @@ import type { Page } from '@playwright/test';
 import { expect, requestedPaths, test } from '../support/e2e.ts';
 
 /** Budgets are bytes below `/cdn/`, brotli 11; hashes in names make some tens of bytes of difference. Raising one is a commit of its own, with a reason. */
-const FIRST_PICTURE = { grid: 12_576, rows: 15_616, columns: 15_104, carousel: 15_024 };
+const FIRST_PICTURE = { grid: 12_640, rows: 15_680, columns: 15_168, carousel: 15_088 };
 
 /** What shows the first picture in the viewer, with caption and buttons; and the whole viewer. */
 const VIEWER = { firstPicture: 10_240, whole: 39_040 };
 
 /** Pages by their name in the performance guide, which has their budgets in kB. */
 const PAGES: Record<string, { budget: number; body: string; act?: (page: Page) => Promise<unknown> }> = {
-  'a gallery': { budget: 26_560, body: '<div data-pix-gallery="all"></div>' },
+  'a gallery': { budget: 26_624, body: '<div data-pix-gallery="all"></div>' },
   'a gallery in rows, columns or a carousel': {
-    budget: 42_368,
+    budget: 42_432,
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
   'a gallery with infinite scroll': {
-    budget: 44_976,
+    budget: 45_056,
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',
   },
   'a gallery with search, sort order and tags': {
-    budget: 35_824,
+    budget: 35_904,
     body: '<div data-pix-gallery="all" data-controls="search sort tags"></div>',
   },
-  'a gallery in German': { budget: 28_288, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
-  'album cards': { budget: 28_448, body: '<div data-pix-albums="all"></div>' },
-  'a single picture': { budget: 28_000, body: '<div data-pix-image="low-tide-early-light"></div>' },
+  'a gallery in German': { budget: 28_352, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
+  'album cards': { budget: 28_544, body: '<div data-pix-albums="all"></div>' },
+  'a single picture': { budget: 28_064, body: '<div data-pix-image="low-tide-early-light"></div>' },
   'a gallery and its viewer': {
-    budget: 65_584,
+    budget: 65_664,
     body: '<div data-pix-gallery="all"></div>',
     act: (page) => page.locator('pix-gallery a').first().click(),
   },
