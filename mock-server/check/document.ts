@@ -37,7 +37,7 @@ export function resolved(node: Node): Node {
 /** All operations of the document. */
 export const contractOperations = operationsIn('paths');
 
-/** The webhooks of the platform. */
+/** @internal The webhooks of the platform. */
 export const contractWebhooks = operationsIn('webhooks');
 
 function operationsIn(section: 'paths' | 'webhooks'): ContractOperation[] {
@@ -70,18 +70,18 @@ export function operationsAt(path: string): ContractOperation[] {
   return contractOperations.filter(({ address }) => hasAddress(path, address));
 }
 
-/** The resolved parameters of an operation. */
+/** @internal The resolved parameters of an operation. */
 export function parametersOf({ node }: ContractOperation): Node[] {
   return ((node['parameters'] ?? []) as Node[]).map(resolved);
 }
 
-/** The resolved responses of an operation by status (or `default`). */
+/** @internal The resolved responses of an operation by status (or `default`). */
 export function responsesOf({ node }: ContractOperation): [status: string, answer: Node][] {
   const answers = Object.entries(node['responses'] as Record<string, Node>);
   return answers.map(([status, answer]) => [status, resolved(answer)]);
 }
 
-/** The resolved values of a node's `example` or `examples`. */
+/** @internal The resolved values of a node's `example` or `examples`. */
 export function examplesOf(node: Node): unknown[] {
   if ('example' in node) return [node['example']];
   return Object.values((node['examples'] ?? {}) as Record<string, Node>).map(

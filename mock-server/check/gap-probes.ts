@@ -24,7 +24,7 @@ export const NOT_BY_READS = {
   ],
 } as const;
 
-/** Numbers of the gaps with a probe. */
+/** @internal Numbers of the gaps with a probe. */
 export const PROBED = [...new Set(PROBES.map(({ gap }) => gap))];
 
 /** Reads how the service decides on the gaps, one after another. */

@@ -78,7 +78,7 @@ function closed(document: Node): Node {
 export const faultText = ({ at, rule, came }: Fault): string =>
   `${at} ${rule}${came === undefined ? '' : `, not ${came}`}`;
 
-/** Violations of the schema at a pointer, such as `#/components/schemas/Image`, by a value. */
+/** @internal Violations of the schema at a pointer, such as `#/components/schemas/Image`, by a value. */
 export function schemaFaults(pointer: string, value: unknown): string[] {
   return findSchemaFaults(pointer, value).map(faultText);
 }
@@ -124,7 +124,7 @@ export function shown(value: unknown): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
-/** Violations of the contract by a response: status, headers, content type, body. */
+/** @internal Violations of the contract by a response: status, headers, content type, body. */
 export async function responseFaults(
   request: Pick<Request, 'method' | 'url'>,
   response: Response,
