@@ -13,7 +13,7 @@ export const railStyles = css`
     inline-size: 36px;
     pointer-events: none;
   }
-  .track {
+  .bar {
     position: sticky;
     inset-block-start: var(--pix-month-offset, 0px);
     block-size: min(100%, calc(var(--_visible, 100vh) - var(--pix-month-offset, 0px)));
@@ -24,7 +24,7 @@ export const railStyles = css`
     touch-action: none;
     user-select: none;
   }
-  .track::before {
+  .bar::before {
     content: '';
     position: absolute;
     inset-block: 0;
@@ -72,14 +72,14 @@ export const railStyles = css`
   }
   /* On touch screens only the handle takes pointers, and appears while the page scrolls. */
   @media (hover: none) {
-    .track {
+    .bar {
       pointer-events: none;
     }
-    .track::before,
+    .bar::before,
     .years {
       display: none;
     }
-    .track:active .years {
+    .bar:active .years {
       display: block;
     }
     .handle {
@@ -92,8 +92,8 @@ export const railStyles = css`
       pointer-events: none;
     }
     .rail[data-moving] .handle,
-    .track:active .handle,
-    .track:focus-visible .handle {
+    .bar:active .handle,
+    .bar:focus-visible .handle {
       opacity: 1;
       pointer-events: auto;
     }

@@ -32,14 +32,14 @@ export class Rail implements ReactiveController {
   readonly #handle = create('span', { class: 'handle', part: 'rail-handle' });
   readonly #label = create('span', { class: 'label', part: 'rail-month', hidden: '' });
   readonly #years = create('span', { class: 'years', 'aria-hidden': 'true' });
-  readonly #track = create(
+  readonly #bar = create(
     'div',
-    { class: 'track', part: 'rail', role: 'slider', tabindex: 0, 'aria-orientation': 'vertical' },
+    { class: 'bar', part: 'rail', role: 'slider', tabindex: 0, 'aria-orientation': 'vertical' },
     this.#years,
     this.#handle,
     this.#label,
   );
-  readonly #element = create('div', { class: 'rail' }, this.#track);
+  readonly #element = create('div', { class: 'rail' }, this.#bar);
   #search: { list: object; search: MonthSearch; isSampled: boolean } | undefined;
   /** Index of the picture that the visitor points to, with a pointer that is down, or above the rail. */
   #pointed: number | undefined;
@@ -57,15 +57,15 @@ export class Rail implements ReactiveController {
     this.#context = context;
     this.#t = context.texts.extend(monthTexts).t;
     adoptStyles(gallery, railStyles);
-    const track = this.#track;
-    track.addEventListener('pointerenter', () => void this.#learn());
-    track.addEventListener('focus', () => void this.#learn());
-    track.addEventListener('pointerdown', (event) => this.#press(event));
-    track.addEventListener('pointermove', (event) => this.#point(event));
-    track.addEventListener('pointerup', () => this.#release());
-    track.addEventListener('pointercancel', () => this.#leave());
-    track.addEventListener('pointerleave', () => !this.#isDown && this.#leave());
-    track.addEventListener('keydown', (event) => this.#key(event));
+    const bar = this.#bar;
+    bar.addEventListener('pointerenter', () => void this.#learn());
+    bar.addEventListener('focus', () => void this.#learn());
+    bar.addEventListener('pointerdown', (event) => this.#press(event));
+    bar.addEventListener('pointermove', (event) => this.#point(event));
+    bar.addEventListener('pointerup', () => this.#release());
+    bar.addEventListener('pointercancel', () => this.#leave());
+    bar.addEventListener('pointerleave', () => !this.#isDown && this.#leave());
+    bar.addEventListener('keydown', (event) => this.#key(event));
     gallery.addController(this);
   }
 
@@ -115,7 +115,7 @@ export class Rail implements ReactiveController {
   /** Space above the first picture of a month to which the rail has jumped. */
   get #inset(): number {
     const { heading = 0 } = this.#context.grid()?.model?.lengths ?? {};
-    return heading + (parseFloat(getComputedStyle(this.#track).top) || 0);
+    return heading + (parseFloat(getComputedStyle(this.#bar).top) || 0);
   }
 
   get #index(): number {
@@ -128,12 +128,12 @@ export class Rail implements ReactiveController {
 
   /** Updates the state of the slider, and the years. */
   #update(): void {
-    this.#track.style.setProperty('--_visible', `${visibleHeight(this.#element)}px`);
+    this.#bar.style.setProperty('--_visible', `${visibleHeight(this.#element)}px`);
     const { count } = this.#context.list();
     const { search } = this.#current;
     const last = Math.max(1, count - 1);
     const index = Math.min(Math.max(0, this.#index), last);
-    setAttributes(this.#track, {
+    setAttributes(this.#bar, {
       'aria-label': this.#t('months'),
       'aria-valuemin': 0,
       'aria-valuemax': last,
@@ -174,7 +174,7 @@ export class Rail implements ReactiveController {
     const current = this.#current;
     if (current.isSampled || savesData()) return;
     current.isSampled = true;
-    const isWanted = () => this.#search === current && this.#track.matches(':hover, :focus');
+    const isWanted = () => this.#search === current && this.#bar.matches(':hover, :focus');
     await current.search.sample(SAMPLES, isWanted).catch(() => undefined);
     // Those that left early may come back.
     if (!isWanted()) current.isSampled = false;
@@ -182,8 +182,8 @@ export class Rail implements ReactiveController {
   }
 
   #indexAt({ clientY }: PointerEvent): number {
-    const { top, height } = this.#track.getBoundingClientRect();
-    const { clientTop: end } = this.#track;
+    const { top, height } = this.#bar.getBoundingClientRect();
+    const { clientTop: end } = this.#bar;
     const at = Math.min(1, Math.max(0, (clientY - top - end) / (height - 2 * end)));
     return Math.round(at * (this.#context.list().count - 1));
   }
@@ -191,8 +191,8 @@ export class Rail implements ReactiveController {
   #press(event: PointerEvent): void {
     if (event.button) return;
     event.preventDefault();
-    this.#track.focus({ preventScroll: true });
-    this.#track.setPointerCapture(event.pointerId);
+    this.#bar.focus({ preventScroll: true });
+    this.#bar.setPointerCapture(event.pointerId);
     this.#isDown = true;
     this.#point(event);
   }
