@@ -5,7 +5,7 @@ export function readChoices(valueOf: (name: string) => string | null): Choices {
   const choices: Record<string, string> = {};
   for (const { name, read, applies } of FIELDS) {
     if (!applies(choices)) continue;
-    const value = read(valueOf(name) ?? '');
+    const value = read(valueOf(name) ?? '', choices);
     if (value) choices[name] = value;
   }
   return choices;

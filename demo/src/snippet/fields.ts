@@ -12,8 +12,8 @@ export type Choices = Readonly<Record<string, string>>;
 /** A field of the form: the form and links call it by the same name. */
 export interface Field {
   name: string;
-  /** Reads a value that may come from anywhere; an empty text if it is the default, or invalid. */
-  read: (value: string) => string;
+  /** Reads a value that may come from anywhere; an empty text if it is the default, or invalid as to the choices of fields before it. */
+  read: (value: string, choices: Choices) => string;
   /** Whether the field means something, as to the choices of fields before it. */
   applies: (choices: Choices) => boolean;
 }
@@ -39,8 +39,6 @@ export const kindOf = ({ show }: Choices): Kind => KINDS.find((kind) => kind ===
 /** Conditions of options that need others. */
 const NEEDS: { [Name in OptionName]?: (choices: Choices) => boolean } = {
   autoPages: ({ paging }) => paging === 'scroll',
-  // Captions of a wall have one place only.
-  caption: (choices) => kindOf(choices) !== 'wall',
   captionText: ({ caption }) => !!caption,
   sync: ({ controls, paging }) => !!controls || paging === 'pages',
 };
@@ -82,7 +80,7 @@ const leastOf = (name: OptionName): number => {
 /** What differs by kind of value; the code of the embed script says which values an option has. */
 function controlOf(
   name: OptionName,
-  { values, pattern }: OptionText,
+  { values, valuesOf = {}, pattern }: OptionText,
 ): Pick<OptionField, 'control' | 'values' | 'read'> {
   const allowed = ALLOWED_VALUES[name];
   const least = leastOf(name);
@@ -90,7 +88,12 @@ function controlOf(
     return { control: 'checkbox', values: [], read: readOneOf(['yes']) };
   if (values && ['tools', 'controls', 'info'].includes(name))
     return { control: 'checkboxes', values, read: readSome(values) };
-  if (values) return { control: 'select', values, read: readOneOf(values) };
+  if (values)
+    return {
+      control: 'select',
+      values,
+      read: (value, choices) => readOneOf(valuesOf[kindOf(choices)] ?? values)(value),
+    };
   if (Array.isArray(allowed)) {
     const words = allowed as readonly string[];
     const known = words.filter((word) => name !== 'layout' || layoutNameOf(word) === word);

@@ -34,10 +34,13 @@ export function writeForm(form: HTMLFormElement, choices: Choices): void {
 
 /** Shows the fields that mean something, and only those. */
 export function showFields(form: HTMLFormElement, choices: Choices): void {
-  for (const { name, applies } of FIELDS) {
+  for (const { name, applies, read } of FIELDS) {
     const isShown = applies(choices);
     for (const control of controlsOf(form, name)) {
       control.disabled = !isShown;
+      if (control instanceof HTMLSelectElement)
+        for (const option of control.options)
+          option.hidden = option.disabled = !!option.value && !read(option.value, choices);
       const field = control.closest<HTMLElement>('[data-field]');
       if (field) field.hidden = !isShown;
     }

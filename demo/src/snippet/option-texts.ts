@@ -2,9 +2,10 @@ import type { ELEMENT_OPTIONS } from '../../../src/components/element-options.ts
 import type { ViewerToolName } from '../../../src/components/pix-lightbox/viewer-tools.ts';
 import { CONTROL_FILTERS } from '../../../src/controllers/visitor-query.ts';
 import type { GALLERY_OPTIONS } from '../../../src/embed/mount-config.ts';
+import type { Kind } from './kinds.ts';
 
-/** Options that attributes can set: those of a gallery, and the aspect ratio of a single picture. */
-export type OptionName = keyof typeof ELEMENT_OPTIONS | keyof typeof GALLERY_OPTIONS | 'ratio';
+/** Options that attributes can set: those of a gallery, and those that only a single picture or a wall has. */
+export type OptionName = keyof typeof ELEMENT_OPTIONS | keyof typeof GALLERY_OPTIONS | 'ratio' | 'fit';
 
 /** Groups of the form, in order. */
 export const GROUPS = {
@@ -25,6 +26,8 @@ export interface OptionText {
   absent?: string;
   /** Values that are offered, for an option that accepts more. */
   values?: readonly string[];
+  /** Those of them that a kind of container accepts, for kinds that do not accept all. */
+  valuesOf?: { [Name in Kind]?: readonly string[] };
   /** Names of values; others are their own names. */
   names?: Readonly<Record<string, string>>;
   /** What a text must match. */
@@ -96,6 +99,13 @@ export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = {
     placeholder: '3:2',
     pattern: /^\d+(\.\d+)?[:/]\d+(\.\d+)?$/,
   },
+  fit: {
+    group: 'look',
+    label: 'Fit',
+    absent: 'Whole pictures',
+    values: ['cover'],
+    names: { cover: 'Fill the wall' },
+  },
   quality: {
     group: 'look',
     label: 'Sharpness',
@@ -107,6 +117,7 @@ export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = {
     label: 'Captions',
     absent: 'None',
     values: ['below', 'over', 'hover'],
+    valuesOf: { wall: ['over'] },
     names: { below: 'Below the pictures', over: 'On the pictures', hover: 'On hover' },
   },
   captionText: {
