@@ -45,8 +45,14 @@ export const PROPERTIES = {
   'viewer-font': { group: 'Viewer', kind: 'font' },
 } as const satisfies Record<string, Control>;
 
-/** Custom properties without a control: the pictures of the preview have no captions below them. */
-export const WITHOUT_CONTROL: readonly string[] = ['caption-lines'];
+/** Custom properties without a control: the preview has no captions below its pictures, no months, no picture wall. */
+export const WITHOUT_CONTROL: readonly string[] = [
+  'caption-lines',
+  'month-offset',
+  'wall-background',
+  'wall-color',
+  'wall-fade',
+];
 
 /** Properties of the page around the preview, which elements inherit; they are not part of the theme's CSS. */
 export const PAGE_PROPERTIES = {
