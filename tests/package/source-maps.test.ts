@@ -8,7 +8,8 @@ import { DEPENDENCIES, newProject, type Project } from './support/project.ts';
 const TSSERVER = resolve(import.meta.dirname, 'typescript/5.9/node_modules/typescript/lib/tsserver.js');
 
 interface SourceMap {
-  sources: string[];
+  /** `null`: a module of another package, which is bundled. */
+  sources: (string | null)[];
   sourcesContent?: string[];
 }
 
@@ -21,7 +22,9 @@ it('every source map of the package names sources in the package, and every sour
   const sources = maps.flatMap((map) => {
     const { sources, sourcesContent } = JSON.parse(readFileSync(map, 'utf8')) as SourceMap;
     expect(sourcesContent).toBeUndefined();
-    return sources.map((source) => relative(folder, resolve(dirname(map), source)));
+    return sources
+      .flatMap((source) => source ?? [])
+      .map((source) => relative(folder, resolve(dirname(map), source)));
   });
   const published = globSync('{src,mock-server}/**/*.ts', { cwd: folder });
   expect(published).toEqual(expect.arrayContaining(['src/index.ts', 'src/layouts/rows/rows.ts']));

@@ -98,6 +98,21 @@ function outside(dist: string, separate: Set<string>): Plugin {
   };
 }
 
+/** Source maps without the sources of bundled packages, which are not in this package. */
+function ownSources(): Plugin {
+  return {
+    name: 'pix:own-sources',
+    generateBundle(_options, bundle) {
+      for (const asset of Object.values(bundle)) {
+        if (asset.type !== 'asset' || !asset.fileName.endsWith('.map')) continue;
+        const map = JSON.parse(String(asset.source)) as { sources: (string | null)[] };
+        map.sources = map.sources.map((source) => (source?.includes('node_modules') ? null : source));
+        asset.source = JSON.stringify(map);
+      }
+    },
+  };
+}
+
 /** Paths of the entries that package.json exports, without that of the separate and those that have no source. */
 function entriesOf(dist: string, separate: Set<string>): string[] {
   const patterns = Object.values(exports).map(
@@ -116,7 +131,7 @@ function elementModules(dist: string, entries: string[], separate: Set<string>):
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [outside(dist, separate), notices()],
+    plugins: [outside(dist, separate), notices(), ownSources()],
     build: {
       outDir: dist,
       emptyOutDir: false,

@@ -41,8 +41,8 @@ function writePublished(folder: string, repository: string | undefined): void {
 function removeUnusedSources(folder: string): void {
   const used = new Set<string>();
   for (const map of globSync('dist/**/*.map', { cwd: folder }).map((name) => resolve(folder, name))) {
-    const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] };
-    for (const source of sources) used.add(resolve(dirname(map), source));
+    const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: (string | null)[] };
+    for (const source of sources) if (source) used.add(resolve(dirname(map), source));
   }
   for (const source of globSync('{src,mock-server}/**/*.ts', { cwd: folder }))
     if (!used.has(resolve(folder, source))) rmSync(resolve(folder, source));
