@@ -122,7 +122,7 @@ const OF_GALLERIES_ONLY: readonly PropertyKey[] = [
 ] satisfies (keyof PixGallery)[];
 
 /** Properties of an album that do not apply to albums that visitors open. */
-const OF_ONE_ALBUM: readonly PropertyKey[] = ['sort', 'history'] satisfies (keyof PixAlbum)[];
+const OF_ONE_ALBUM: readonly PropertyKey[] = ['sort', 'group', 'history'] satisfies (keyof PixAlbum)[];
 
 const DISPLAY_PROPERTIES = [...PixGallery.elementProperties.keys()].filter(
   (name) => !OF_GALLERIES_ONLY.includes(name),

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { mountViewer } from '../../../src/components/pix-lightbox/mount-viewer.ts';
 import PixLightbox from '../../../src/components/pix-lightbox/pix-lightbox.define.ts';
 import type { ViewerOptions } from '../../../src/components/pix-lightbox/viewer-options.ts';
@@ -71,7 +71,7 @@ export async function open(
     counter: () => find('.counter')?.textContent.trim(),
     announcement: () => find('.spoken')?.textContent.trim(),
     currentImage: () => root.querySelector('.pswp__item[aria-hidden=false] img:not(.pswp__img--placeholder)'),
-    waitForFeatures: () => vi.waitFor(() => void button('More')),
+    waitForFeatures: () => vi.waitFor(() => expect(find('[part~=more-button]')).not.toBeNull()),
     end: () => ended.abort(),
   };
 }
