@@ -8,6 +8,7 @@ import { serveFolder } from '../package/support/serve-folder.ts';
 import { CONSUMERS, selectedConsumers, type Consumer, type ConsumerName } from './consumers.ts';
 import { run } from './run.ts';
 import { startProcess } from './start-process.ts';
+import { visitStories } from './visit-stories.ts';
 import { LIMIT, visit, visitRendered } from './visit.ts';
 
 const folder = inject('consumers');
@@ -61,6 +62,12 @@ test.concurrent.for(showing('gallery'))(
 test.concurrent.for(showing('list'))('%s lists titles of pictures', ([name, consumer]) =>
   buildAndVisit(name, consumer),
 );
+
+test.concurrent.for(showing('stories'))('%s shows each story', async ([name, consumer]) => {
+  await build(name);
+  await using server = await serve(name, consumer);
+  await visitStories(browser, server.url);
+});
 
 /** One line for each picture. */
 const TITLES = new RegExp(`^(?:.+\\n){${LIMIT}}$`);

@@ -1,10 +1,10 @@
 /** Configuration of a consumer test. */
 export interface Consumer {
   /**
-   * Expected result: a gallery with a viewer on a page, titles of pictures, which a page lists or a program prints, or passing
-   * tests.
+   * Expected result: a gallery with a viewer on a page, titles of pictures, which a page lists or a program prints, stories, or
+   * passing tests.
    */
-  shows: 'gallery' | 'list' | 'output' | 'tests';
+  shows: 'gallery' | 'list' | 'output' | 'stories' | 'tests';
   /** npm script that serves the page on `--port`, or the folder of a page for a plain file server. */
   serve?: { script: string } | { folder: string };
   /** Paths of the pages. Default: `/`. */
@@ -37,6 +37,7 @@ export const CONSUMERS = {
   node: { shows: 'output' },
   deno: { shows: 'output', isLong: true },
   bun: { shows: 'output', isLong: true },
+  storybook: { shows: 'stories', serve: { folder: 'storybook-static' } },
   vitest: { shows: 'tests' },
   jest: { shows: 'tests', isLong: true },
 } as const satisfies Record<string, Consumer>;

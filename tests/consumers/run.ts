@@ -10,6 +10,7 @@ export const CONSUMER_ENV = {
   NEXT_TELEMETRY_DISABLED: '1',
   NUXT_TELEMETRY_DISABLED: '1',
   NG_CLI_ANALYTICS: 'false',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
 };
 
 /** Runs a command in a folder and returns its output, which is part of the error if the command fails. */

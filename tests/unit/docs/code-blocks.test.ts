@@ -128,9 +128,12 @@ const devDependenciesOf = (folder: string) =>
   (JSON.parse(read(`${folder}package.json`)) as { devDependencies: Record<string, string> }).devDependencies;
 
 /** Packages of the tests that run the code of the documents. */
-const TEST_PACKAGES = ['', 'tests/consumers/vitest/', 'tests/consumers/jest/'].flatMap((folder) =>
-  Object.keys(devDependenciesOf(folder)),
-);
+const TEST_PACKAGES = [
+  '',
+  'tests/consumers/vitest/',
+  'tests/consumers/jest/',
+  'tests/consumers/storybook/',
+].flatMap((folder) => Object.keys(devDependenciesOf(folder)));
 
 /** Checks of commands by their first words. Each returns the words that are wrong. */
 const COMMANDS: [start: RegExp, wrongIn: (args: string[]) => string[]][] = [
@@ -138,7 +141,7 @@ const COMMANDS: [start: RegExp, wrongIn: (args: string[]) => string[]][] = [
   [/^(?:npm (?:ci|pack|ls --all)|du -sh --apparent-size node_modules)$/, () => []],
   [/^npm publish \.\/pix-sdk-1\.2\.3\.tgz$/, () => []],
   [/^npm install -D /, (names) => names.filter((name) => !TEST_PACKAGES.includes(name))],
-  [/^npx playwright install chromium$/, () => []],
+  [/^npx (?:playwright install chromium|msw init public --save)$/, () => []],
   [
     /^npm install /,
     (names) => names.filter((name) => !(name in { ...manifest['peerDependencies'], 'pix-sdk': '' })),

@@ -39,6 +39,7 @@ const DOCUMENTED: [document: string, heading: string, consumers: ConsumerName[]]
   ['docs/guides/testing.md', 'Vitest', ['vitest']],
   ['docs/guides/testing.md', 'React', ['vitest']],
   ['docs/guides/testing.md', 'Jest', ['jest']],
+  ['docs/guides/testing.md', 'Storybook', ['storybook']],
 ];
 
 /** Code that other tests run: `content-systems.test.ts`, `upload-guide.test.ts`, `tests/e2e/testing-guide.spec.ts` and `own-interface.spec.ts`. */
@@ -72,7 +73,7 @@ function hasLines(text: string, block: string): boolean {
 
 /** Files of a consumer with their text. */
 const filesOf = (name: ConsumerName) =>
-  globSync('**/*.*', { cwd: resolve(folder, name) }).map((file) => read(`${name}/${file}`));
+  globSync(['**/*.*', '.*/*.*'], { cwd: resolve(folder, name) }).map((file) => read(`${name}/${file}`));
 
 describe('a consumer contains the code of the documentation', () => {
   it.each(DOCUMENTED)('%s, %s', (document, heading, consumers) => {
