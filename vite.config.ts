@@ -37,7 +37,7 @@ const ELSEWHERE = {
       'tile-styles',
     ],
     // Scrolling.
-    ...['updates', 'virtual-grid', 'virtual-grid-window', 'visibility'],
+    ...['months', 'months-rail', 'updates', 'virtual-grid', 'virtual-grid-window', 'visibility'],
     // Focus, keys and pointers.
     ...[
       'key-bursts',

@@ -15,15 +15,14 @@ export const monthStyles = css`
     inline-size: fit-content;
     max-inline-size: 100%;
     box-sizing: border-box;
-    overflow: hidden;
+    overflow: clip;
+    overflow-clip-margin: 1em;
     margin: 0;
     padding-block: 0.75em 0.5em;
     font: inherit;
     font-size: 1.125em;
     font-weight: 600;
     line-height: 1.25;
-    background: Canvas;
-    color: CanvasText;
     text-overflow: ellipsis;
     white-space: nowrap;
     pointer-events: auto;
@@ -31,10 +30,39 @@ export const monthStyles = css`
   .month::first-letter {
     text-transform: uppercase;
   }
+  /* Black or white behind the text, whichever is not the colour of the text; the page's own colour is unknown. */
+  .month::before {
+    content: '';
+    position: absolute;
+    inset: 0.375em -0.625em 0.125em;
+    z-index: -1;
+    border-radius: 1em;
+    background: Canvas;
+    background: oklch(from currentColor calc((0.6 - l) * 999) 0 0 / 0.8);
+    backdrop-filter: blur(12px);
+  }
+  @supports (container-type: scroll-state) {
+    .month {
+      container-type: scroll-state;
+    }
+    .month::before {
+      opacity: 0;
+    }
+    @container scroll-state(stuck: block-start) {
+      .month::before {
+        opacity: 1;
+      }
+    }
+  }
   /* The space of the rail, except on touch screens, where only its handle appears. */
   @media (hover: hover) {
     [data-rail] {
       padding-inline-end: 40px;
+    }
+  }
+  @media (forced-colors: active) {
+    .month::before {
+      background: Canvas;
     }
   }
   @media print {
@@ -47,6 +75,9 @@ export const monthStyles = css`
     }
     .month {
       position: static;
+    }
+    .month::before {
+      display: none;
     }
   }
 `;

@@ -102,7 +102,15 @@ export const railStyles = css`
     }
   }
   @media (forced-colors: active) {
+    .bar {
+      border-color: Canvas;
+    }
+    .bar::before {
+      background: CanvasText;
+      opacity: 1;
+    }
     .handle {
+      border-color: Canvas;
       background: Highlight;
       forced-color-adjust: none;
     }
