@@ -5,6 +5,7 @@ import { Ajv } from 'ajv';
 import type { Package } from 'custom-elements-manifest/schema';
 import { expect, it } from 'vitest';
 import { ELEMENT_OPTIONS } from '../../src/components/element-options.ts';
+import { CONSENT } from '../../src/embed/consent-box.ts';
 import { attribute, ATTRIBUTES } from '../../src/embed/mount-config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -77,7 +78,7 @@ it('editors complete every data attribute of containers with its values, and no 
     ),
   );
   const ofElements = Object.keys(ELEMENT_OPTIONS).map(attribute);
-  const expected = [...new Set([...ATTRIBUTES, ...ofElements, ...read])].sort();
+  const expected = [...new Set([...ATTRIBUTES, ...ofElements, ...read, CONSENT])].sort();
   expect(expected).toEqual(expect.arrayContaining(['data-pix-gallery', 'data-base-url', 'data-tag-url']));
 
   const { globalAttributes } = data('pix-sdk/vscode.html-custom-data.json') as {

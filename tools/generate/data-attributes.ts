@@ -37,7 +37,7 @@ const WORDPRESS = 'docs/get-started/wordpress.md';
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
 /** A row of a table of attributes: `| data-limit="12" | description |`. */
-const ROW = /^\| `(data-[\w-]+)=".*?"` +\| (.*?) +\|$/gm;
+const ROW = /^\| `(data-[\w-]+)(?:=".*?")?` +\| (.*?) +\|$/gm;
 
 /** What stands between the marks of the table of options. */
 const TABLE = /(?<=<!-- generated: options -->\n).*(?=<!-- end -->)/s;
