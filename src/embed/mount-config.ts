@@ -112,9 +112,10 @@ export const ATTRIBUTES = [...TAGS, 'pix-lightbox', RENDER, ...Object.values(ATT
 export const warnValue = (name: string, value: unknown, allowed: AllowedValues): undefined =>
   warnOnce(`Pix: ${name}="${String(value)}" should be ${[allowed].flat().join(', ')}.`) as undefined;
 
-/** Patterns of attribute names that suggest an API key, and of values that are API keys. */
+/** Pattern of attribute names that suggest an API key. */
 const KEY_NAME = /(^|-)(api)?(key|secret)$/;
-const KEY_VALUE = /^bearer |\bpix_(live|test|local)_/i;
+/** Pattern of values that are API keys. */
+export const KEY_VALUE = /^bearer |\bpix_(live|test|local)_/i;
 
 /**
  * Detects an API key and warns about it: every visitor of the page can read it, and the script's requests need none. The

@@ -16,6 +16,7 @@ export const DIST = {
   site: resolve(root, 'dist/site'),
   mock: resolve(root, 'dist/mock'),
   npm: resolve(root, 'dist/npm'),
+  wordpress: resolve(root, 'dist/wordpress/pix'),
 };
 
 /** Modules of the layouts, without the ending. */
@@ -244,3 +245,20 @@ export function mockModules(): InlineConfig {
     },
   };
 }
+
+/** Build of the block editor's part of the plugin for WordPress, a classic script. */
+export const wordpressEditor = (): InlineConfig => ({
+  ...common,
+  plugins: [notices()],
+  build: {
+    outDir: DIST.wordpress,
+    emptyOutDir: false,
+    target: 'es2022',
+    lib: {
+      entry: resolve(root, 'tools/wordpress/editor/editor.ts'),
+      formats: ['iife'],
+      name: 'PixEditor',
+      fileName: () => 'editor.js',
+    },
+  },
+});

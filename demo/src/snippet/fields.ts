@@ -22,6 +22,8 @@ export interface Field {
 export interface OptionField extends Field, OptionText {
   /** Name of the attribute of a container. */
   attribute: string;
+  /** Kinds of containers that have it. */
+  kinds: readonly Kind[];
   control: 'select' | 'radios' | 'number' | 'text' | 'checkbox' | 'checkboxes';
   /** Values to choose from, without the default. */
   values: readonly string[];
@@ -114,6 +116,7 @@ function optionField(option: OptionName): OptionField {
   const text = OPTION_TEXTS[option];
   const allowed = ALLOWED_VALUES[option];
   const [first = ''] = Array.isArray(allowed) ? (allowed as string[]) : [];
+  const kinds = KINDS.filter((kind) => optionsOf(kind).includes(option));
   return {
     ...text,
     ...controlOf(option, text),
@@ -121,7 +124,8 @@ function optionField(option: OptionName): OptionField {
     least: leastOf(option),
     name: attribute(option).replace('data-', ''),
     absent: text.absent ?? first,
-    applies: (choices) => optionsOf(kindOf(choices)).includes(option) && (NEEDS[option]?.(choices) ?? true),
+    kinds,
+    applies: (choices) => kinds.includes(kindOf(choices)) && (NEEDS[option]?.(choices) ?? true),
   };
 }
 

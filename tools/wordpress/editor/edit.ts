@@ -1,0 +1,120 @@
+import { readChoices } from '../../../demo/src/snippet/choices.ts';
+import { containerOf } from '../../../demo/src/snippet/container.ts';
+import { kindOf, type Choices } from '../../../demo/src/snippet/fields.ts';
+import { identifierOf, KIND_LABELS, KINDS } from '../../../demo/src/snippet/kinds.ts';
+import { Chooser } from './chooser.ts';
+import { OptionPanels } from './controls.ts';
+import { Preview } from './preview.ts';
+import { label, text } from './text.ts';
+import { Fragment, h, pixSettings, useState, wp } from './wp.ts';
+
+const { BlockControls, InspectorControls, useBlockProps } = wp.blockEditor;
+const { Button, PanelBody, Placeholder, SelectControl, TextControl, ToolbarButton, ToolbarGroup } =
+  wp.components;
+
+/** Attributes of the block: choices as they were entered, and the height to reserve. */
+interface BlockAttributes {
+  choices: Choices;
+  space: string;
+}
+
+interface EditProps {
+  attributes: BlockAttributes;
+  setAttributes: (attributes: BlockAttributes) => void;
+}
+
+const validOf = (choices: Choices) => readChoices((name) => choices[name] ?? null);
+
+/** In place of the preview: what is missing. */
+const placeholder = (instructions: string, ...children: object[]) =>
+  h(Placeholder, { icon: 'format-gallery', label: 'Pix', instructions }, ...children);
+
+const noService = () =>
+  placeholder(
+    text('noService'),
+    ...(pixSettings.settings
+      ? [h(Button, { variant: 'primary', href: pixSettings.settings }, text('settings')) as object]
+      : []),
+  );
+
+/** The block in the editor. */
+export function Edit({ attributes: { choices }, setAttributes }: EditProps) {
+  const blockProps = useBlockProps();
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = (name: string, value: string) => {
+    const { [name]: former, ...others } = choices;
+    const next = value ? { ...others, [name]: value } : others;
+    setAttributes({ choices: next, space: containerOf(validOf(next), '').space ?? '' });
+  };
+  if (!pixSettings.service) return h('div', blockProps, noService());
+
+  const kind = kindOf(choices);
+  const identifier = identifierOf(kind);
+  const chooseRecord = text(identifier === 'slug' ? 'choosePicture' : 'chooseAlbum');
+  const valid = validOf(choices);
+  const content = () => {
+    if (!choices['show'])
+      return placeholder(
+        text('whatToShow'),
+        ...KINDS.map(
+          (each) =>
+            h(
+              Button,
+              { key: each, variant: 'secondary', onClick: () => choose('show', each) },
+              label(KIND_LABELS[each]),
+            ) as object,
+        ),
+      );
+    if (identifier && !valid[identifier])
+      return placeholder(
+        chooseRecord,
+        h(Button, { variant: 'primary', onClick: () => setChoosing(true) }, chooseRecord) as object,
+      );
+    return h(Preview, containerOf(valid, ''));
+  };
+  return h(
+    Fragment,
+    null,
+    h(
+      InspectorControls,
+      null,
+      h(
+        PanelBody,
+        null,
+        h(SelectControl, {
+          __nextHasNoMarginBottom: true,
+          label: text('whatToShow'),
+          value: kind,
+          options: KINDS.map((each) => ({ value: each, label: label(KIND_LABELS[each]) })),
+          onChange: (value: string) => choose('show', value),
+        }),
+        identifier &&
+          h(TextControl, {
+            __nextHasNoMarginBottom: true,
+            label: text(identifier === 'slug' ? 'slugOfPicture' : 'tokenOfAlbum'),
+            value: choices[identifier] ?? '',
+            onChange: (value: string) => choose(identifier, value),
+          }),
+        identifier && h(Button, { variant: 'secondary', onClick: () => setChoosing(true) }, chooseRecord),
+      ),
+      h(OptionPanels, { choices, choose }),
+    ),
+    identifier &&
+      h(
+        BlockControls,
+        null,
+        h(ToolbarGroup, null, h(ToolbarButton, { onClick: () => setChoosing(true) }, chooseRecord)),
+      ),
+    h('div', blockProps, content()),
+    isChoosing &&
+      identifier &&
+      h(Chooser, {
+        identifier,
+        choose: (id) => {
+          setChoosing(false);
+          choose(identifier, id);
+        },
+        close: () => setChoosing(false),
+      }),
+  );
+}

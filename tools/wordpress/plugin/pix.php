@@ -1,0 +1,123 @@
+<?php
+/**
+ * Plugin Name: Pix galleries
+ * Description: Galleries, albums and pictures of a Pix service: a block with an album chooser, a shortcode, and links to pictures.
+ * Version: 0.0.0
+ * Requires at least: 6.5
+ * Requires PHP: 7.4
+ * License: MIT
+ * Text Domain: pix
+ * Domain Path: /languages
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+require __DIR__ . '/service.php';
+
+/** The kinds of containers and their options, from the one table of the script. */
+function pix_table(): array {
+	static $table;
+	$table = $table ?? json_decode( file_get_contents( __DIR__ . '/options.json' ), true );
+	return $table;
+}
+
+/** A value as text in one line. */
+function pix_text( $value ): string {
+	$text = is_scalar( $value ) ? wp_check_invalid_utf8( (string) $value ) : '';
+	return trim( preg_replace( '/[\x00-\x20\x7F]+/', ' ', html_entity_decode( $text, ENT_QUOTES | ENT_HTML5 ) ) );
+}
+
+/** Whether a container may have a value: API keys and addresses that the script would refuse are left out. */
+function pix_is_allowed( string $value, ?string $pattern = null ): bool {
+	$is_key = preg_match( '~' . pix_table()['key'] . '~iD', $value );
+	return ! $is_key && ( null === $pattern || '' === $value || preg_match( '~' . $pattern . '~uD', $value ) );
+}
+
+/**
+ * The container of choices, which the script fills. The only code that writes one: for the block and for the shortcode.
+ *
+ * @param array  $choices Kind in `show`, token or slug of an album or a picture, and options by their names.
+ * @param string $space   Height that is reserved until the pictures are there: lengths of CSS.
+ */
+function pix_container( array $choices, string $space = '' ): string {
+	$service = pix_service();
+	if ( '' === $service ) {
+		return current_user_can( 'edit_posts' ) ? '<p>' . esc_html__( 'Set the address of your picture service in Settings → Pix.', 'pix' ) . '</p>' : '';
+	}
+	[ 'kinds' => $kinds, 'options' => $options ] = pix_table();
+	$show       = pix_text( $choices['show'] ?? '' );
+	$kind       = isset( $kinds[ $show ] ) ? $show : 'gallery';
+	$identifier = $kinds[ $kind ]['identifier'];
+	$record     = null === $identifier ? 'all' : pix_text( $choices[ $identifier ] ?? '' );
+	if ( '' === $record || ! pix_is_allowed( $record ) ) {
+		return '';
+	}
+	$attributes = array( "data-pix-$kind" => $record );
+	foreach ( $options as $name => $option ) {
+		if ( ! isset( $choices[ $name ] ) || ! in_array( $kind, $option['kinds'], true ) ) {
+			continue;
+		}
+		$value = pix_text( $choices[ $name ] );
+		if ( pix_is_allowed( $value, $option['pattern'] ) ) {
+			$attributes[ "data-$name" ] = 'checkbox' === $option['control'] && 'yes' === $value ? '' : $value;
+		}
+	}
+	if ( preg_match( '/^(?:max|min|calc|clamp|px|[\d%(),.*+ -])+$/D', $space ) ) {
+		$attributes['style'] = "padding-bottom: $space";
+	}
+	wp_enqueue_script( 'pix' );
+	$printed = '';
+	foreach ( $attributes as $name => $value ) {
+		$printed .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+	}
+	return "<div$printed></div>";
+}
+
+/** Renders the block. Its post contains choices, no markup: a later version of the plugin may write another container. */
+function pix_render_block( array $attributes ): string {
+	$container = pix_container( (array) $attributes['choices'], (string) $attributes['space'] );
+	return '' === $container ? '' : '<div ' . get_block_wrapper_attributes() . ">$container</div>";
+}
+
+/** Renders `[pix album="…" limit="12"]`. The first of the kinds that is given is the kind of the container. */
+function pix_shortcode( $given ): string {
+	$choices = array();
+	foreach ( (array) $given as $name => $value ) {
+		// An attribute without a value has a number as name.
+		$choices += is_int( $name ) ? array( strtolower( (string) $value ) => 'yes' ) : array( $name => $value );
+	}
+	foreach ( pix_table()['kinds'] as $kind => [ 'identifier' => $identifier ] ) {
+		if ( isset( $choices[ $kind ] ) ) {
+			$choices['show'] = $kind;
+			if ( null !== $identifier ) {
+				$choices[ $identifier ] = $choices[ $kind ];
+			}
+			break;
+		}
+	}
+	return pix_container( $choices );
+}
+
+add_action(
+	'init',
+	function () {
+		load_plugin_textdomain( 'pix', false, 'pix/languages' );
+		$service = pix_service();
+		if ( '' !== $service ) {
+			wp_register_script( 'pix', "$service/cdn/sdk.js", array(), null, array( 'strategy' => 'async', 'in_footer' => true ) );
+			wp_oembed_add_provider( "$service/i/*", "$service/oembed" );
+		}
+		$version = get_file_data( __FILE__, array( 'version' => 'Version' ) )['version'];
+		$parts   = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n' );
+		wp_register_script( 'pix-editor', plugins_url( 'editor.js', __FILE__ ), $parts, $version, true );
+		wp_register_style( 'pix-editor', plugins_url( 'editor.css', __FILE__ ), array(), $version );
+		wp_set_script_translations( 'pix-editor', 'pix', __DIR__ . '/languages' );
+		$settings = array(
+			'service'  => $service,
+			'settings' => current_user_can( 'manage_options' ) ? admin_url( 'options-general.php?page=pix' ) : '',
+		);
+		wp_add_inline_script( 'pix-editor', 'window.pixSettings = ' . wp_json_encode( $settings ) . ';', 'before' );
+		register_block_type( __DIR__, array( 'render_callback' => 'pix_render_block' ) );
+		add_shortcode( 'pix', 'pix_shortcode' );
+	}
+);

@@ -1,0 +1,6 @@
+<?php
+/** Removes what the plugin has stored: the address of the service. Posts keep their blocks and shortcodes. */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+delete_option( 'pix_service' );

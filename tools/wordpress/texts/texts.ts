@@ -1,0 +1,51 @@
+import { KIND_LABELS } from '../../../demo/src/snippet/kinds.ts';
+import { GROUPS } from '../../../demo/src/snippet/option-texts.ts';
+import { albumTexts } from '../../../src/locales/albums.ts';
+import { explorerTexts } from '../../../src/locales/explorer.ts';
+import { pagerTexts } from '../../../src/locales/pager.ts';
+
+/** English texts of the plugin of its own. */
+export const OWN_TEXTS = {
+  ...KIND_LABELS,
+  ...GROUPS,
+  noService: 'Set the address of your picture service in Settings → Pix.',
+  settings: 'Settings',
+  address: 'Address of the picture service',
+  aboutAddress: 'Only public pictures are shown. No key is needed.',
+  invalidAddress: 'Enter an address that starts with https://.',
+  description: 'Pictures of your picture service: galleries, albums, single pictures.',
+  whatToShow: 'What do you want to show?',
+  chooseAlbum: 'Choose an album',
+  choosePicture: 'Choose a picture',
+  searchAlbums: 'Search albums',
+  nothingFound: 'Nothing found.',
+  tokenOfAlbum: 'Token of the album',
+  slugOfPicture: 'Short name of the picture',
+  invalidValue: 'This value has no effect.',
+  preview: 'Preview of the pictures',
+} as const;
+
+const { albumsFailed, picturesFailed, checkConnection, tryAgain } = albumTexts;
+const { search, facet, sortNewest, sortOldest, byCategory } = explorerTexts;
+
+/** English texts of the plugin that elements have, too, by their keys in `src/locales/`. */
+export const SHARED_TEXTS = {
+  albumsFailed,
+  picturesFailed,
+  checkConnection,
+  tryAgain,
+  search,
+  facet,
+  sortNewest,
+  sortOldest,
+  byCategory,
+  showMore: pagerTexts.showMore,
+} as const;
+
+/** All texts that code of the plugin names. */
+export const TEXTS = { ...OWN_TEXTS, ...SHARED_TEXTS };
+
+export type TextKey = keyof typeof TEXTS;
+
+/** The texts of the plugin in a language, beside those of `src/locales/`. */
+export type PluginTexts = Readonly<Record<keyof typeof OWN_TEXTS, string>>;
