@@ -9,6 +9,8 @@ export default defineConfig({
     { name: 'e2e', testIgnore: '**/site/**' },
     // The documentation site, as `npm run build` builds it.
     { name: 'site', testMatch: '**/site/**' },
+    // The plugin in a real WordPress.
+    { name: 'wordpress', testDir: 'tests/wordpress' },
   ],
   fullyParallel: true,
   // Each worker starts a browser and the services, which costs as much as some ten tests.

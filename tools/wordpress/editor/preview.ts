@@ -9,8 +9,7 @@ const LEAST_HEIGHT = 120;
 /** Code of the frame: sets the attributes of the container that it receives, which the embed script follows, and reports its height. */
 function follow(): void {
   const box = document.body.firstElementChild as HTMLElement;
-  addEventListener('message', ({ data, source }: MessageEvent<readonly [string, string][]>) => {
-    if (source !== parent) return;
+  addEventListener('message', ({ data }: MessageEvent<readonly [string, string][]>) => {
     const names = new Set(data.map(([name]) => name));
     for (const name of box.getAttributeNames()) if (!names.has(name)) box.removeAttribute(name);
     for (const [name, value] of data) if (box.getAttribute(name) !== value) box.setAttribute(name, value);
