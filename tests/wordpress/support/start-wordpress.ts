@@ -1,6 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { freePort } from '../../../tools/browsers/free-port.ts';
@@ -8,11 +16,13 @@ import { DIST } from '../../../tools/build/configs.ts';
 import { install } from '../../../tools/install.ts';
 
 /** Name and password of a user. */
-export const USERS = { admin: 'password', ed: 'ed', con: 'con' } as const;
+export const USERS = { admin: 'password', ed: 'ed', con: 'con', german: 'german' } as const;
 
 /** A running WordPress with the plugin. */
 export interface Wordpress extends AsyncDisposable {
   url: string;
+  /** Warnings of PHP about the plugin. */
+  warnings: () => string[];
   /** Runs code of PHP in WordPress; returns what it prints. */
   run: (code: string) => string;
 }
@@ -26,15 +36,18 @@ function requirePhp(): void {
   const modules = spawnSync('php', ['-m'], { encoding: 'utf8' }).stdout as string | undefined;
   if (modules && /pdo_sqlite/.test(modules) && /^zip$/m.test(modules)) return;
   console.log(`Installing ${PACKAGES}`);
-  execFileSync(
-    'sh',
-    ['-c', `apt-get update && apt-get install -y --no-install-recommends ${PACKAGES}`],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  execFileSync('sh', ['-c', `apt-get update && apt-get install -y --no-install-recommends ${PACKAGES}`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 const extract = (archive: string, folder: string) =>
-  execFileSync('php', ['-r', '$z = new ZipArchive; $z->open($argv[1]) || exit(1); $z->extractTo($argv[2]);', archive, folder]);
+  execFileSync('php', [
+    '-r',
+    '$z = new ZipArchive; $z->open($argv[1]) || exit(1); $z->extractTo($argv[2]);',
+    archive,
+    folder,
+  ]);
 
 /** Puts WordPress with SQLite and the plugin into a folder. */
 function unpack(folder: string, url: string): void {
@@ -55,10 +68,14 @@ function unpack(folder: string, url: string): void {
     DISABLE_WP_CRON: true,
     WP_HTTP_BLOCK_EXTERNAL: true,
     WP_ACCESSIBLE_HOSTS: '127.0.0.1',
-    WP_DEBUG_DISPLAY: true,
+    WP_DEBUG: true,
+    WP_DEBUG_DISPLAY: false,
+    WP_DEBUG_LOG: true,
   };
-  const lines = Object.entries(constants).map(([name, value]) => `define( '${name}', ${JSON.stringify(value)} );\n`);
-  const text = readFileSync(config, 'utf8').replace("define( 'WP_DEBUG', false )", "define( 'WP_DEBUG', true )");
+  const lines = Object.entries(constants).map(
+    ([name, value]) => `define( '${name}', ${JSON.stringify(value)} );\n`,
+  );
+  const text = readFileSync(config, 'utf8').replace("define( 'WP_DEBUG', false );", '');
   writeFileSync(config, text.replace('<?php', `<?php\n${lines.join('')}`));
 }
 
@@ -82,8 +99,11 @@ export async function startWordpress(service: string): Promise<Wordpress> {
     require_once ABSPATH . 'wp-admin/includes/plugin.php';
     activate_plugin('pix/pix.php');
     update_option('pix_service', '${service}');
+    // No question about the address of the administrator.
+    update_option('admin_email_lifespan', time() * 2);
     wp_insert_user(['user_login' => 'ed', 'user_pass' => 'ed', 'role' => 'editor']);
     wp_insert_user(['user_login' => 'con', 'user_pass' => 'con', 'role' => 'contributor']);
+    wp_insert_user(['user_login' => 'german', 'user_pass' => 'german', 'role' => 'editor', 'locale' => 'de_DE']);
   `);
   const server = spawn('php', ['-S', host, '-t', folder], {
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
@@ -96,8 +116,18 @@ export async function startWordpress(service: string): Promise<Wordpress> {
     if (server.pid !== undefined) process.kill(-server.pid);
     await ended;
   });
-  while (!(await fetch(url).then((response) => response.ok, () => false)))
+  while (
+    !(await fetch(url).then(
+      (response) => response.text(),
+      () => false,
+    ))
+  )
     if (server.exitCode !== null) throw new Error(`PHP serves nothing:\n${readFileSync(log, 'utf8')}`);
+  const warnings = () => {
+    const log = resolve(folder, 'wp-content/debug.log');
+    const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
+    return lines.filter((line) => line.includes('/plugins/pix/'));
+  };
   const moved = cleanup.move();
-  return { url, run, [Symbol.asyncDispose]: () => moved.disposeAsync() };
+  return { url, run, warnings, [Symbol.asyncDispose]: () => moved.disposeAsync() };
 }

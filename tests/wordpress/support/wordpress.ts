@@ -27,6 +27,7 @@ export const test = base.extend<Fixtures, { wordpress: Wordpress }>({
     async ({ service }, use) => {
       await using wordpress = await startWordpress(service.url);
       await use(wordpress);
+      expect(wordpress.warnings()).toEqual([]);
     },
     { scope: 'worker' },
   ],

@@ -100,6 +100,7 @@ export interface ChooserProps {
 export function Chooser({ identifier, choose, close }: ChooserProps) {
   const [q, setQuery] = useState('');
   const { list, more } = useRecords(identifier, q);
+  const search = text(identifier === 'token' ? 'searchAlbums' : 'search');
   return h(
     Modal,
     {
@@ -112,7 +113,8 @@ export function Chooser({ identifier, choose, close }: ChooserProps) {
       null,
       h(SearchControl, {
         __nextHasNoMarginBottom: true,
-        label: text(identifier === 'token' ? 'searchAlbums' : 'search'),
+        label: search,
+        placeholder: search,
         value: q,
         onChange: setQuery,
       }),

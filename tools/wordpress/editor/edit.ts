@@ -27,7 +27,7 @@ const validOf = (choices: Choices) => readChoices((name) => choices[name] ?? nul
 
 /** In place of the preview: what is missing. */
 const placeholder = (instructions: string, ...children: object[]) =>
-  h(Placeholder, { icon: 'format-gallery', label: 'Pix', instructions }, ...children);
+  h(Placeholder, { label: 'Pix', instructions }, ...children);
 
 const noService = () =>
   placeholder(

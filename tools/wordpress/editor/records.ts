@@ -17,7 +17,7 @@ interface ItemPage {
 }
 
 /** Number of records on a page of a chooser. */
-const LIMIT = 24;
+const LIMIT = 20;
 
 const pix = createPublicPix({ baseUrl: pixSettings.service || location.origin });
 

@@ -1,0 +1,131 @@
+/** What the plugin prints and stores, beside the block. */
+import { expect, test } from './support/wordpress.ts';
+
+/** A published post of a user, with the rights of the user: code of PHP that prints its address. */
+const post = (user: string, content: string) => `
+  wp_set_current_user(get_user_by('login', '${user}')->ID);
+  kses_init();
+  $id = wp_insert_post(['post_title' => 'A post', 'post_content' => wp_slash(${JSON.stringify(content).replaceAll('$', '\\$')}), 'post_status' => 'draft']);
+  wp_set_current_user(get_user_by('login', 'ed')->ID);
+  wp_publish_post($id);
+  echo get_permalink($id);`;
+
+const block = (attributes: object) => `<!-- wp:pix/pictures ${JSON.stringify(attributes)} /-->`;
+
+test('shortcodes show what blocks show', async ({ page, wordpress }) => {
+  const url = wordpress.run(
+    post(
+      'con',
+      `[pix gallery="all" limit="3" layout="rows" select]\n\n[pix albums="all" limit="2"]\n\n[pix image="low-tide-early-light"]\n\n${block({ choices: { show: 'gallery', limit: '3', layout: 'rows', select: 'yes' } })}`,
+    ),
+  );
+  await page.goto(url);
+  for (const [name, count] of [
+    ['albums', 2],
+    ['image', 1],
+    ['gallery', 3],
+  ] as const) {
+    const box = page.locator(`[data-pix-${name}]`).last();
+    await box.scrollIntoViewIfNeeded();
+    await expect(box.locator('img')).toHaveCount(count);
+  }
+  const attributes = await page
+    .locator('[data-pix-gallery]')
+    .evaluateAll((boxes) =>
+      boxes.map((box) => box.getAttributeNames().filter((name) => name.startsWith('data-'))),
+    );
+  expect(attributes[0]).toEqual(['data-pix-gallery', 'data-limit', 'data-layout', 'data-select']);
+  expect(attributes[1]).toEqual(attributes[0]);
+});
+
+test('the address of a picture becomes the picture', async ({ page, wordpress, service }) => {
+  const [image] = (await service.images()).data;
+  await page.goto(wordpress.run(post('con', `${service.url}/i/${image?.slug}`)));
+  const picture = page.locator(
+    `.entry-content a[href="${service.url}/i/${image?.slug}"] img, .entry-content img[src^="${service.url}"]`,
+  );
+  await expect(picture.first()).toBeVisible();
+});
+
+test('values of contributors are text, and attributes beyond the table and keys are left out', async ({
+  page,
+  wordpress,
+}) => {
+  const hostile = '"><script>window.hacked = true</script><b onload="x';
+  const key = 'pix_live_0123456789abcdef';
+  const url = wordpress.run(
+    post(
+      'con',
+      [
+        block({
+          choices: {
+            show: 'gallery',
+            q: hostile,
+            link: 'javascript:alert(1)',
+            'image-url': 'data:,x',
+            tag: key,
+            onclick: 'x',
+            style: 'x',
+          },
+          space: '0; background: url(https://stranger.example)',
+        }),
+        `[pix gallery="all" q='"><img src=x onerror=alert(1)>' link="javascript&colon;alert(1)" onclick="alert(1)" user="${key}"]`,
+        `[pix album="${key}"]`,
+      ].join('\n\n'),
+    ),
+  );
+  const html = await (await fetch(url)).text();
+  expect(html).not.toContain(key);
+  await page.goto(url);
+  const boxes = page.locator('[data-pix-gallery]');
+  await expect(boxes).toHaveCount(2);
+  const names = await boxes.evaluateAll((all) =>
+    all.map((box) => [...box.attributes].filter(({ name }) => name !== 'class').map(({ name }) => name)),
+  );
+  for (const given of names) expect(new Set(given)).toEqual(new Set(['data-pix-gallery', 'data-q']));
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('the address of the service is a setting, and only https', async ({
+  page,
+  wordpress,
+  signIn,
+  service,
+}) => {
+  await signIn('admin');
+  await page.goto(`${wordpress.url}/wp-admin/options-general.php?page=pix`);
+  const field = page.getByLabel('Address of the picture service');
+  const save = async (value: string) => {
+    await field.evaluate((input: HTMLInputElement, text) => (input.value = text), value);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.waitForURL(/settings-updated/);
+  };
+  for (const value of [
+    'http://pictures.example',
+    'https://key@pictures.example',
+    'https://a.example/"><b>',
+  ]) {
+    await save(value);
+    await expect(page.getByText('Enter an address that starts with https://.')).toBeVisible();
+    await expect(field).toHaveValue(service.url);
+  }
+  await save('Pictures.example/pix/');
+  await expect(field).toHaveValue('https://pictures.example/pix');
+  await save(service.url);
+  await expect(field).toHaveValue(service.url);
+});
+
+test('nothing of the plugin is left after it is deleted', ({ wordpress }) => {
+  expect(
+    wordpress.run(
+      `require_once ABSPATH . 'wp-admin/includes/plugin.php';
+      $former = get_option('pix_service');
+      deactivate_plugins('pix/pix.php');
+      uninstall_plugin('pix/pix.php');
+      global $wpdb;
+      echo $wpdb->get_var("SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE '%pix%' AND option_name NOT LIKE '%transient%'");
+      update_option('pix_service', $former);
+      activate_plugin('pix/pix.php');`,
+    ),
+  ).toBe('0');
+});
