@@ -66,7 +66,8 @@ function release(change: string, isDryRun: boolean): void {
   console.log(`\nRelease notes of v${version}:\n\n${notes}\n`);
   run('npm run --silent cdn');
   console.log(`\nTo publish: git push origin main v${version}, then in CI, in a checkout of the tag:
-npm ci && npm pack && npm publish ./pix-sdk-${version}.tgz`);
+npm ci && npm pack && npm publish ./pix-sdk-${version}.tgz
+Attach the plugin for WordPress to the release: npm run build:wordpress, dist/wordpress/pix-${version}.zip`);
 }
 
 try {

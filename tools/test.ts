@@ -26,6 +26,7 @@ const EVERY_CHANGE: Groups = [
 const ON_DEMAND: Groups = [
   { site: 'node tools/build.ts site && playwright test --project=site' },
   { consumers: 'vitest run --project consumers' },
+  { wordpress: 'node tools/build-wordpress.ts && playwright test --project=wordpress' },
   {
     package: 'vitest run --project package',
     // The engines wait for frames most of the time.
@@ -45,6 +46,7 @@ const BROWSERS: Record<string, Engine[]> = {
   firefox: ['firefox'],
   webkit: ['webkit'],
   e2e: ['chromium'],
+  wordpress: ['chromium'],
   site: ['chromium', 'firefox', 'webkit'],
 };
 

@@ -1,7 +1,4 @@
-/**
- * The `data-*` attributes of pages with the embed script. Generates the table of options of `docs/reference/data-attributes.md` and their
- * names in the plugin of `docs/get-started/wordpress.md`.
- */
+/** The `data-*` attributes of pages with the embed script. Generates the table of options of `docs/reference/data-attributes.md`. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -33,7 +30,6 @@ interface Option extends DataAttribute {
 
 const root = resolve(import.meta.dirname, '../..');
 const REFERENCE = 'docs/reference/data-attributes.md';
-const WORDPRESS = 'docs/get-started/wordpress.md';
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
 /** A row of a table of attributes: `| data-limit="12" | description |`. */
@@ -41,15 +37,6 @@ const ROW = /^\| `(data-[\w-]+)(?:=".*?")?` +\| (.*?) +\|$/gm;
 
 /** What stands between the marks of the table of options. */
 const TABLE = /(?<=<!-- generated: options -->\n).*(?=<!-- end -->)/s;
-
-/** The list of names in the plugin. */
-const NAMES = /(?<=^ {4}\$options = \[\n).*?(?=^ {4}\];)/ms;
-
-/** Names of attributes of containers that are no properties of elements. */
-const OTHERS = ['tag-url'];
-
-/** The option that the plugin leaves out: in a shortcode, `album` names the container of an album. */
-const AMBIGUOUS = 'album';
 
 const kindOf = (tag: string) => tag.replace('pix-', '');
 
@@ -102,15 +89,13 @@ export function readDataAttributes(elements: readonly ElementDoc[]): DataAttribu
   ];
 }
 
-/** Generates the parts of documents that list the options: their whole texts, by their paths. */
+/** Generates the document that lists the options: its whole text, by its path. */
 export async function generateOptions(elements: readonly ElementDoc[] = readElements()) {
   const options = readOptions(elements);
   const rows = options.map(({ name, example, kinds, text }) => [
     code(`${name}="${example}"`),
     `${text.replaceAll('\n', '<br>')}<br>Containers: ${kinds.join(', ')}.`,
   ]);
-  const names = [...options.map(({ name }) => name.replace('data-', '')), ...OTHERS];
-  const list = names.filter((name) => name !== AMBIGUOUS).map((name) => `        '${name}',\n`);
   const style = { ...(await resolveConfig(resolve(root, REFERENCE))), parser: 'markdown' };
   const heads = ['Attribute of a container', 'Effect'];
   return new Map([
@@ -121,6 +106,5 @@ export async function generateOptions(elements: readonly ElementDoc[] = readElem
         style,
       ),
     ],
-    [WORDPRESS, read(WORDPRESS).replace(NAMES, () => list.join(''))],
   ]);
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../tools/build/script-tag.ts';
 import { containerOf, elementAttributes, type Attribute, type Container } from './container.ts';
 import { kindOf, type Choices } from './fields.ts';
-import { MARKUP_LABELS, OPTION_TEXTS } from './option-texts.ts';
+import { MARKUP_LABELS } from './option-texts.ts';
 
 /** Longest tag in one line; longer ones get a line per attribute. */
 const LONGEST_TAG = 84;
@@ -46,12 +46,9 @@ export function npmCode(choices: Choices, { address }: CodeOptions): string {
 /** Characters that end a value of a shortcode, or the shortcode. */
 const SPECIAL: Readonly<Record<string, string>> = { '[': '&#91;', ']': '&#93;' };
 
-/** Choices that a shortcode cannot express: their labels in the form. */
-const ONLY_MARKUP = { ...MARKUP_LABELS, album: OPTION_TEXTS.album.label };
-
 /** Labels of the choices that the shortcode for WordPress cannot express. */
 export const beyondShortcode = (choices: Choices): string[] =>
-  Object.entries(ONLY_MARKUP).flatMap(([name, text]) => (name in choices ? [text] : []));
+  Object.entries(MARKUP_LABELS).flatMap(([name, text]) => (name in choices ? [text] : []));
 
 /** The shortcode for WordPress; `undefined` if it cannot express the choices. */
 export function shortcode(choices: Choices): string | undefined {

@@ -27,7 +27,6 @@ const LANGUAGES: Record<string, string> = {
   vue: IN_CONSUMERS,
   svelte: IN_CONSUMERS,
   astro: IN_CONSUMERS,
-  php: 'tests/unit/docs/content-systems.test.ts',
   liquid: 'tests/unit/docs/content-systems.test.ts',
   sh: 'below',
   json: 'below',

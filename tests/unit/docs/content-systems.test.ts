@@ -1,5 +1,4 @@
 /** The code for content management systems and static site generators. */
-import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
@@ -8,12 +7,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ATTRIBUTES } from '../../../src/embed/mount-config.ts';
 import { blockBelow, CODE_BLOCKS } from '../../support/code-blocks.ts';
 
-const WORDPRESS = 'docs/get-started/wordpress.md';
 const STATIC_SITES = 'docs/get-started/hugo.md';
 const CONTAINERS = ['gallery', 'album', 'albums', 'image'];
-
-const plugin = blockBelow(WORDPRESS, 'A shortcode', 'php').code;
-const hasPhp = spawnSync('php', ['--version']).status === 0;
 
 /** A file with this content, which is deleted after the test. */
 function fileWith(name: string, content: string): string {
@@ -23,28 +18,6 @@ function fileWith(name: string, content: string): string {
   writeFileSync(file, content);
   return file;
 }
-
-it('the shortcode for WordPress escapes every value that it prints', () => {
-  const uses = plugin.match(/\$value\b/g) ?? [];
-  expect(uses).toHaveLength(3);
-  expect(plugin.match(/="' \. esc_attr\(\$value\) \. '"'/g)).toHaveLength(2);
-  expect(plugin).toContain('=> $value)');
-});
-
-it.runIf(hasPhp)('PHP parses the plugin for WordPress, and its shortcode prints a container', () => {
-  const stubs = `
-    function add_shortcode($name, $call) { $GLOBALS['call'] = $call; }
-    function wp_enqueue_script(...$given) { echo $given[1], "\\n"; }
-    function esc_attr($text) { return htmlspecialchars($text, ENT_QUOTES); }`;
-  const file = fileWith(
-    'pix.php',
-    `${plugin.replace('<?php', `<?php ${stubs}`)}\necho $call(['limit' => '3', 'image' => '"quay"', 'x' => 'y']);`,
-  );
-  expect(execFileSync('php', ['-l', file], { encoding: 'utf8' })).toMatch(/^No syntax errors/);
-  expect(execFileSync('php', [file], { encoding: 'utf8' })).toBe(
-    'https://pix.example/cdn/sdk.js\n<div data-pix-image="&quot;quay&quot;" data-limit="3"></div>',
-  );
-});
 
 it('the shortcode for Eleventy prints a container with escaped values', async () => {
   const file = fileWith('eleventy.config.mjs', blockBelow(STATIC_SITES, 'Eleventy', 'js').code);

@@ -42,8 +42,8 @@ export function Edit({ attributes: { choices }, setAttributes }: EditProps) {
   const blockProps = useBlockProps();
   const [isChoosing, setChoosing] = useState(false);
   const choose = (name: string, value: string) => {
-    const { [name]: former, ...others } = choices;
-    const next = value ? { ...others, [name]: value } : others;
+    const others = Object.entries(choices).filter(([other]) => other !== name);
+    const next: Choices = Object.fromEntries(value ? [...others, [name, value]] : others);
     setAttributes({ choices: next, space: containerOf(validOf(next), '').space ?? '' });
   };
   if (!pixSettings.service) return h('div', blockProps, noService());

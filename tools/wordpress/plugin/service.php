@@ -73,7 +73,7 @@ add_filter(
 /** Prints the field of the address. */
 function pix_print_field(): void {
 	printf(
-		'<input type="url" class="regular-text code" id="pix_service" name="pix_service" value="%s" placeholder="https://" aria-describedby="pix_service_about"%s><p class="description" id="pix_service_about">%s</p>',
+		'<input type="text" inputmode="url" class="regular-text code" id="pix_service" name="pix_service" value="%s" placeholder="https://" aria-describedby="pix_service_about"%s><p class="description" id="pix_service_about">%s</p>',
 		esc_attr( pix_service() ),
 		disabled( defined( 'PIX_SERVICE' ), true, false ),
 		esc_html__( 'Only public pictures are shown. No key is needed.', 'pix' )
