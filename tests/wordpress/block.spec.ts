@@ -1,5 +1,7 @@
 /** The block in the block editor, and on the page of the post. */
 import { OPTION_FIELDS } from '../../demo/src/snippet/fields.ts';
+import locale from '../../src/locales/de.ts';
+import de from '../../tools/wordpress/texts/de.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from './support/wordpress.ts';
 
@@ -65,15 +67,14 @@ test('the album chooser works by keys, finds albums by their titles, and says wh
 test('every option of a gallery is a control, in the language of the user', async ({ page, newPost }) => {
   const { canvas, preview, insert } = await newPost('german');
   await insert('Pix');
-  await canvas.getByRole('button', { name: 'Bilder', exact: true }).click();
+  await canvas.getByRole('button', { name: de.gallery, exact: true }).click();
   await expect(preview.locator('pix-gallery img')).toHaveCount(24);
-  for (const panel of ['Layout und Seiten', 'Für Besucher'])
-    await page.getByRole('button', { name: panel }).click();
+  for (const panel of [de.look, de.visitors]) await page.getByRole('button', { name: panel }).click();
   const inspector = page.locator('.block-editor-block-inspector');
   const fields = OPTION_FIELDS.filter(({ applies }) => applies({}));
   expect(fields.length).toBeGreaterThan(15);
   for (const { label, control, attribute } of fields) {
-    const german = attribute === 'data-category' ? 'Kategorie' : label;
+    const german = attribute === 'data-category' ? locale.byCategory : label;
     const role =
       control === 'checkboxes'
         ? inspector.getByRole('group', { name: german })
