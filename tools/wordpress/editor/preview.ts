@@ -6,13 +6,22 @@ import { text } from './text.ts';
 /** Smallest height of the preview in pixels, until the pictures are there. */
 const LEAST_HEIGHT = 120;
 
+/** What the frame receives. */
+interface PreviewMessage {
+  attributes: readonly (readonly [string, string])[];
+  /** Font and colour of the text around the block. */
+  style: { fontFamily: string; color: string };
+}
+
 /** Code of the frame: sets the attributes of the container that it receives, which the embed script follows, and reports its height. */
 function follow(): void {
   const box = document.body.firstElementChild as HTMLElement;
-  addEventListener('message', ({ data }: MessageEvent<readonly [string, string][]>) => {
-    const names = new Set(data.map(([name]) => name));
+  addEventListener('message', ({ data: { attributes, style } }: MessageEvent<PreviewMessage>) => {
+    Object.assign(document.body.style, style);
+    const names = new Set(attributes.map(([name]) => name));
     for (const name of box.getAttributeNames()) if (!names.has(name)) box.removeAttribute(name);
-    for (const [name, value] of data) if (box.getAttribute(name) !== value) box.setAttribute(name, value);
+    for (const [name, value] of attributes)
+      if (box.getAttribute(name) !== value) box.setAttribute(name, value);
   });
   new ResizeObserver(() => parent.postMessage({ pixHeight: document.body.offsetHeight }, '*')).observe(
     document.body,
@@ -38,7 +47,12 @@ export function Preview({ attributes }: Container) {
   const frame = useRef<HTMLIFrameElement | null>(null);
   const [height, setHeight] = useState(0);
   const send = useRef(() => {});
-  send.current = () => frame.current?.contentWindow?.postMessage(attributes, '*');
+  send.current = () => {
+    if (!frame.current) return;
+    const { fontFamily, color } = getComputedStyle(frame.current);
+    const message: PreviewMessage = { attributes, style: { fontFamily, color } };
+    frame.current.contentWindow?.postMessage(message, '*');
+  };
   const key = JSON.stringify(attributes);
   useEffect(() => send.current(), [key]);
   useEffect(() => {
