@@ -40,6 +40,8 @@ test('shortcodes show what blocks show', async ({ page, wordpress }) => {
 
 test('the address of a picture becomes the picture', async ({ page, wordpress, service }) => {
   const [image] = (await service.images()).data;
+  const provider = `echo _wp_oembed_get_object()->get_provider('${service.url}/i/x', ['discover' => false]);`;
+  expect(wordpress.run(provider)).toBe(`${service.url}/oembed`);
   await page.goto(wordpress.run(post('con', `${service.url}/i/${image?.slug}`)));
   const picture = page.locator(
     `.entry-content a[href="${service.url}/i/${image?.slug}"] img, .entry-content img[src^="${service.url}"]`,
@@ -51,7 +53,8 @@ test('values of contributors are text, and attributes beyond the table and keys 
   page,
   wordpress,
 }) => {
-  const hostile = '"><script>window.hacked = true</script><b onload="x';
+  const hostile = '" onmouseover="alert(1)" title="';
+  const markup = '"><script>window.hacked = true</script>';
   const key = 'pix_live_0123456789abcdef';
   const url = wordpress.run(
     post(
@@ -69,7 +72,9 @@ test('values of contributors are text, and attributes beyond the table and keys 
           },
           space: '0; background: url(https://stranger.example)',
         }),
-        `[pix gallery="all" q='"><img src=x onerror=alert(1)>' link="javascript&colon;alert(1)" onclick="alert(1)" user="${key}"]`,
+        `[pix gallery="all" q='${hostile}' link="javascript&colon;alert(1)" onclick="alert(1)" user="${key}"]`,
+        `[pix gallery="all" q='${markup}']`,
+        block({ choices: { show: 'gallery', q: markup } }),
         `[pix album="${key}"]`,
       ].join('\n\n'),
     ),
@@ -78,7 +83,7 @@ test('values of contributors are text, and attributes beyond the table and keys 
   expect(html).not.toContain(key);
   await page.goto(url);
   const boxes = page.locator('[data-pix-gallery]');
-  await expect(boxes).toHaveCount(2);
+  await expect(boxes).toHaveCount(4);
   const names = await boxes.evaluateAll((all) =>
     all.map((box) => [...box.attributes].filter(({ name }) => name !== 'class').map(({ name }) => name)),
   );

@@ -22,6 +22,7 @@ function useRecords(identifier: 'token' | 'slug', q: string) {
   const [list, setList] = useState(START);
   const [request, setRequest] = useState({ q, page: 1 });
   useEffect(() => {
+    if (q === request.q) return;
     const timer = setTimeout(() => {
       setList(START);
       setRequest({ q, page: 1 });

@@ -41,12 +41,16 @@ async function pictures(page: number, q: string): Promise<ItemPage> {
 
 const matches = ({ title }: Item, q: string) => title.toLocaleLowerCase().includes(q.toLocaleLowerCase());
 
-/** Albums whose title contains words: reads pages until it has found some, or until the last page. */
+/** Number of pages that a search reads at once. */
+const SEARCHED_PAGES = 20;
+
+/** Albums whose title contains words: reads pages until it has found some. */
 async function findAlbums(page: number, q: string): Promise<ItemPage & { page: number }> {
   for (let next = page; ; next++) {
     const { items, hasNext } = await albums(next);
     const found = items.filter((item) => matches(item, q));
-    if (found.length || !hasNext) return { items: found, hasNext, page: next };
+    if (found.length || !hasNext || next - page >= SEARCHED_PAGES)
+      return { items: found, hasNext, page: next };
   }
 }
 
