@@ -66,7 +66,9 @@ function Control({ field, choices, choose }: ControlProps) {
         value,
         options: [
           { value: '', label: nameOf(field, absent) },
-          ...values.map((each) => ({ value: each, label: nameOf(field, each) })),
+          ...values
+            .filter((each) => field.read(each, choices))
+            .map((each) => ({ value: each, label: nameOf(field, each) })),
         ],
       });
     default:
@@ -75,7 +77,7 @@ function Control({ field, choices, choose }: ControlProps) {
         value,
         placeholder: name === 'limit' ? defaultCount(choices) : (placeholder ?? ''),
         ...(control === 'number' && { type: 'number', min: least }),
-        help: value && !field.read(value) ? text('invalidValue') : undefined,
+        help: value && !field.read(value, choices) ? text('invalidValue') : undefined,
       });
   }
 }
