@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { basename, resolve } from 'node:path';
 import { downloadZip } from 'client-zip';
 import { build } from 'vite';
-import { DIST, version, wordpressEditor } from './build/configs.ts';
+import { consentScript, DIST, version, wordpressEditor } from './build/configs.ts';
 import { optionTable } from './wordpress/option-table.ts';
 import { loadTexts } from './wordpress/texts/load-texts.ts';
 
@@ -45,6 +45,7 @@ export async function buildWordpress(): Promise<void> {
   writeFileSync(resolve(FOLDER, 'options.json'), JSON.stringify(optionTable()));
   await writeLanguages();
   await build(wordpressEditor());
+  await build(consentScript({ outDir: FOLDER }));
   const files = globSync('**/*.*', { cwd: FOLDER }).sort();
   const zip = downloadZip(
     [...files, 'LICENSE'].map((file) => ({

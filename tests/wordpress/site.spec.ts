@@ -121,6 +121,27 @@ test('the address of the service is a setting, and only https', async ({
   await expect(field).toHaveValue(service.url);
 });
 
+test('nothing of the service loads before consent, if the site asks for it', async ({
+  page,
+  wordpress,
+  signIn,
+  service,
+}) => {
+  await signIn('admin');
+  await page.goto(`${wordpress.url}/wp-admin/options-general.php?page=pix`);
+  await page.getByLabel('Ask visitors before pictures load').check();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().startsWith(service.url) && asked.push(request.url()));
+  await page.goto(wordpress.run(post('con', '[pix gallery="all" limit="3"]')));
+  const box = page.locator('[data-pix-gallery]');
+  await box.getByRole('button').waitFor();
+  expect(asked).toEqual([]);
+  await box.getByRole('button').click();
+  await expect(box.locator('img')).toHaveCount(3);
+  wordpress.run("update_option('pix_consent', false);");
+});
+
 test('nothing of the plugin is left after it is deleted', ({ wordpress }) => {
   expect(
     wordpress.run(

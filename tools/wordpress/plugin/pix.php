@@ -62,6 +62,9 @@ function pix_container( array $choices, string $space = '' ): string {
 			$attributes[ "data-$name" ] = 'checkbox' === $option['control'] && 'yes' === $value ? '' : $value;
 		}
 	}
+	if ( pix_asks() ) {
+		$attributes['data-pix-render'] = 'consent';
+	}
 	if ( preg_match( '/^(?:max|min|calc|clamp|px|[\d%(),.*+ -])+$/D', $space ) ) {
 		$attributes['style'] = "padding-bottom: $space";
 	}
@@ -98,16 +101,30 @@ function pix_shortcode( $given ): string {
 	return pix_container( $choices );
 }
 
+/** Address of the embed script. */
+function pix_script(): string {
+	return pix_service() . '/cdn/sdk.js';
+}
+
+// The script that waits for consent learns from its tag which one it loads then.
+add_filter(
+	'script_loader_tag',
+	fn( $tag, $handle ) => 'pix' === $handle && pix_asks() ? str_replace( '<script ', sprintf( '<script data-script="%s" ', esc_url( pix_script() ) ), $tag ) : $tag,
+	10,
+	2
+);
+
 add_action(
 	'init',
 	function () {
 		load_plugin_textdomain( 'pix', false, 'pix/languages' );
 		$service = pix_service();
+		$version = get_file_data( __FILE__, array( 'version' => 'Version' ) )['version'];
 		if ( '' !== $service ) {
-			wp_register_script( 'pix', "$service/cdn/sdk.js", array(), null, array( 'strategy' => 'async', 'in_footer' => true ) );
+			[ $script, $of ] = pix_asks() ? array( plugins_url( 'consent.js', __FILE__ ), $version ) : array( pix_script(), null );
+			wp_register_script( 'pix', $script, array(), $of, array( 'strategy' => 'async', 'in_footer' => true ) );
 			wp_oembed_add_provider( "$service/i/*", "$service/oembed" );
 		}
-		$version = get_file_data( __FILE__, array( 'version' => 'Version' ) )['version'];
 		$parts   = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n' );
 		wp_register_script( 'pix-editor', plugins_url( 'editor.js', __FILE__ ), $parts, $version, true );
 		wp_register_style( 'pix-editor', plugins_url( 'editor.css', __FILE__ ), array(), $version );

@@ -1,5 +1,5 @@
 <?php
-/** The address of the picture service: a setting of the site. No key is stored: all requests are those of visitors. */
+/** The settings of the site: the address of the picture service, and whether visitors are asked first. No key is stored: all requests are those of visitors. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,6 +24,11 @@ function pix_read_service( $value ): string {
 		return '';
 	}
 	return "$scheme://$host" . ( isset( $url['port'] ) ? ':' . $url['port'] : '' ) . $path;
+}
+
+/** Whether nothing of the service loads before the visitor's consent. */
+function pix_asks(): bool {
+	return (bool) get_option( 'pix_consent' );
 }
 
 /** Whether an address is one of the service. */
@@ -58,8 +63,10 @@ add_action(
 	'admin_init',
 	function () {
 		register_setting( 'pix', 'pix_service', array( 'type' => 'string', 'default' => '', 'sanitize_callback' => 'pix_sanitize_service' ) );
+		register_setting( 'pix', 'pix_consent', array( 'type' => 'boolean', 'default' => false, 'sanitize_callback' => 'rest_sanitize_boolean' ) );
 		add_settings_section( 'pix', '', '__return_null', 'pix' );
 		add_settings_field( 'pix_service', __( 'Address of the picture service', 'pix' ), 'pix_print_field', 'pix', 'pix', array( 'label_for' => 'pix_service' ) );
+		add_settings_field( 'pix_consent', __( 'Privacy', 'pix' ), 'pix_print_consent', 'pix', 'pix' );
 	}
 );
 
@@ -77,6 +84,15 @@ function pix_print_field(): void {
 		esc_attr( pix_service() ),
 		disabled( defined( 'PIX_SERVICE' ), true, false ),
 		esc_html__( 'Only public pictures are shown. No key is needed.', 'pix' )
+	);
+}
+
+/** Prints the box of the choice of consent. */
+function pix_print_consent(): void {
+	printf(
+		'<label><input type="checkbox" name="pix_consent" value="1"%s> %s</label>',
+		checked( pix_asks(), true, false ),
+		esc_html__( 'Ask visitors before pictures load', 'pix' )
 	);
 }
 

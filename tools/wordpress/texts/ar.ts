@@ -14,6 +14,8 @@ export default {
   settings: 'الإعدادات',
   address: 'عنوان خدمة الصور',
   aboutAddress: 'تُعرض الصور العامة فقط، ولا حاجة إلى مفتاح.',
+  privacy: 'الخصوصية',
+  consent: 'اسأل الزوار قبل تحميل الصور',
   invalidAddress: 'أدخل عنوانًا يبدأ بـ https://.',
   description: 'صور من خدمة الصور لديك: معارض وألبومات وصور منفردة.',
   whatToShow: 'ماذا تريد أن تعرض؟',

@@ -14,6 +14,8 @@ export default {
   settings: 'Einstellungen',
   address: 'Adresse des Bilderdienstes',
   aboutAddress: 'Gezeigt werden nur öffentliche Bilder. Es ist kein Schlüssel nötig.',
+  privacy: 'Datenschutz',
+  consent: 'Besucher fragen, bevor Bilder geladen werden',
   invalidAddress: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
   description: 'Bilder Ihres Bilderdienstes: Galerien, Alben, einzelne Bilder.',
   whatToShow: 'Was möchten Sie zeigen?',

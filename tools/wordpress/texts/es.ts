@@ -14,6 +14,8 @@ export default {
   settings: 'Ajustes',
   address: 'Dirección del servicio de imágenes',
   aboutAddress: 'Solo se muestran imágenes públicas. No se necesita ninguna clave.',
+  privacy: 'Privacidad',
+  consent: 'Preguntar a los visitantes antes de cargar imágenes',
   invalidAddress: 'Escribe una dirección que empiece por https://.',
   description: 'Imágenes de tu servicio de imágenes: galerías, álbumes, imágenes sueltas.',
   whatToShow: '¿Qué quieres mostrar?',

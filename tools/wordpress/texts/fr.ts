@@ -14,6 +14,8 @@ export default {
   settings: 'Réglages',
   address: 'Adresse du service d’images',
   aboutAddress: 'Seules les images publiques sont affichées. Aucune clé n’est nécessaire.',
+  privacy: 'Confidentialité',
+  consent: 'Demander aux visiteurs avant de charger les images',
   invalidAddress: 'Saisissez une adresse qui commence par https://.',
   description: 'Images de votre service d’images : galeries, albums, images seules.',
   whatToShow: 'Que voulez-vous afficher ?',

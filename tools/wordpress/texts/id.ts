@@ -14,6 +14,8 @@ export default {
   settings: 'Pengaturan',
   address: 'Alamat layanan gambar',
   aboutAddress: 'Hanya gambar publik yang ditampilkan. Kunci tidak diperlukan.',
+  privacy: 'Privasi',
+  consent: 'Tanyakan pengunjung sebelum gambar dimuat',
   invalidAddress: 'Masukkan alamat yang diawali dengan https://.',
   description: 'Gambar dari layanan gambar Anda: galeri, album, gambar tunggal.',
   whatToShow: 'Apa yang ingin Anda tampilkan?',

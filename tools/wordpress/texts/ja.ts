@@ -14,6 +14,8 @@ export default {
   settings: '設定',
   address: '画像サービスのアドレス',
   aboutAddress: '公開されている画像だけが表示されます。キーは不要です。',
+  privacy: 'プライバシー',
+  consent: '画像を読み込む前に訪問者に確認する',
   invalidAddress: 'https:// で始まるアドレスを入力してください。',
   description: '画像サービスの画像：ギャラリー、アルバム、個別の画像。',
   whatToShow: '何を表示しますか？',

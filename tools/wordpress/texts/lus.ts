@@ -14,6 +14,8 @@ export default {
   settings: 'Settings',
   address: 'Thlalak service address',
   aboutAddress: 'Mipui hmuh theih thlalak chauh a lang. Key a ngai lo.',
+  privacy: 'Privacy',
+  consent: 'Thlalak lan hmain tlawhtute zawt rawh',
   invalidAddress: 'https:// a intan address dah rawh.',
   description: 'I thlalak service-a thlalak te: gallery, album, thlalak mal.',
   whatToShow: 'Eng nge i lantir duh?',

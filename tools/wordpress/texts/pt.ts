@@ -14,6 +14,8 @@ export default {
   settings: 'Configurações',
   address: 'Endereço do serviço de imagens',
   aboutAddress: 'Só são mostradas imagens públicas. Nenhuma chave é necessária.',
+  privacy: 'Privacidade',
+  consent: 'Perguntar aos visitantes antes de carregar imagens',
   invalidAddress: 'Digite um endereço que comece com https://.',
   description: 'Imagens do seu serviço de imagens: galerias, álbuns, imagens avulsas.',
   whatToShow: 'O que deseja mostrar?',

@@ -12,6 +12,8 @@ export const OWN_TEXTS = {
   settings: 'Settings',
   address: 'Address of the picture service',
   aboutAddress: 'Only public pictures are shown. No key is needed.',
+  privacy: 'Privacy',
+  consent: 'Ask visitors before pictures load',
   invalidAddress: 'Enter an address that starts with https://.',
   description: 'Pictures of your picture service: galleries, albums, single pictures.',
   whatToShow: 'What do you want to show?',

@@ -14,6 +14,8 @@ export default {
   settings: '设置',
   address: '图片服务的地址',
   aboutAddress: '只显示公开的图片，不需要密钥。',
+  privacy: '隐私',
+  consent: '加载图片前询问访客',
   invalidAddress: '请输入以 https:// 开头的地址。',
   description: '您的图片服务中的图片：图库、相册、单张图片。',
   whatToShow: '您想显示什么？',
