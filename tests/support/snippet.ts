@@ -39,7 +39,15 @@ const TEXTS: Readonly<Record<string, string>> = {
 export async function chooseOption(form: Locator, field: OptionField): Promise<string> {
   const { name, control, values } = field;
   const input = form.locator(`[name="${name}"]`);
-  const [last = ''] = values.slice(-1);
+  const [last = ''] =
+    control === 'select'
+      ? // Not all values are offered for every kind of container.
+        (
+          await input
+            .locator('option:enabled')
+            .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))
+        ).slice(-1)
+      : values.slice(-1);
   if (control === 'select') await input.selectOption(last);
   else if (control === 'checkboxes' || control === 'radios')
     await input.and(form.locator(`[value="${last}"]`)).check();
