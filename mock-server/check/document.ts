@@ -1,4 +1,4 @@
-/** Access to the contract for tests. */
+/** Access to the OpenAPI document of the contract. */
 import document from '../../src/contract/openapi.gen.json' with { type: 'json' };
 
 /** A part of the document. */

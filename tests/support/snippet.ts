@@ -26,7 +26,6 @@ export async function copyCode(page: Page): Promise<string> {
 export const show = (page: Page, what: string) =>
   page.getByRole('radio', { name: what, exact: true }).check();
 
-/** Chooses a value of an option other than the default. Resolves with the value of the attribute. */
 /** Values of texts that must have a form. */
 const TEXTS: Readonly<Record<string, string>> = {
   'caption-text': '{title}',
@@ -36,6 +35,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   link: '/photo/{slug}',
 };
 
+/** Chooses a value of an option other than the default. Resolves with the value of the attribute. */
 export async function chooseOption(form: Locator, field: OptionField): Promise<string> {
   const { name, control, values } = field;
   const input = form.locator(`[name="${name}"]`);

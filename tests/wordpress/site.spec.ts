@@ -10,6 +10,9 @@ const post = (user: string, content: string) => `
   wp_publish_post($id);
   echo get_permalink($id);`;
 
+/** Page of the plugin's settings. */
+const SETTINGS = '/wp-admin/options-general.php?page=pix';
+
 const block = (attributes: object) => `<!-- wp:pix/pictures ${JSON.stringify(attributes)} /-->`;
 
 test('shortcodes show what blocks show', async ({ page, wordpress }) => {
@@ -98,7 +101,7 @@ test('the address of the service is a setting, and only https', async ({
   service,
 }) => {
   await signIn('admin');
-  await page.goto(`${wordpress.url}/wp-admin/options-general.php?page=pix`);
+  await page.goto(wordpress.url + SETTINGS);
   const field = page.getByLabel('Address of the picture service');
   const save = async (value: string) => {
     await field.evaluate((input: HTMLInputElement, text) => (input.value = text), value);
@@ -128,7 +131,7 @@ test('nothing of the service loads before consent, if the site asks for it', asy
   service,
 }) => {
   await signIn('admin');
-  await page.goto(`${wordpress.url}/wp-admin/options-general.php?page=pix`);
+  await page.goto(wordpress.url + SETTINGS);
   await page.getByLabel('Ask visitors before pictures load').check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const asked: string[] = [];
