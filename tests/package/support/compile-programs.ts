@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /** The compilers with a JavaScript API, by version. */
 const APIS = new Map([
-  ...['5.0', '5.4', '5.9'].map(
+  ...['5.0', '5.9'].map(
     (version) => [version, resolve(root, packageIn(`typescript/${version}`, 'typescript'))] as const,
   ),
   ['6', 'typescript'],
