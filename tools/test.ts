@@ -17,8 +17,11 @@ const EVERY_CHANGE: Groups = [
     // The second run ignores tests: it finds production code that only tests use.
     unused: 'knip && knip --production',
   },
-  { unit: 'vitest run --project unit --project contract' },
-  { browser: 'vitest run --project browser' },
+  {
+    unit: 'vitest run --project unit --project contract',
+    // Waits for frames a third of the time.
+    browser: 'vitest run --project browser',
+  },
   { e2e: 'playwright test --project=e2e' },
 ];
 
