@@ -58,25 +58,37 @@ export async function buildScript(options: CdnOptions = {}): Promise<void> {
     const { file, imports = [] } = manifest[key] as ManifestEntry;
     return [nameOf(file), ...imports.flatMap(namesOf)];
   };
-  const chunks: Record<string, string> = {};
-  for (const [key, { isEntry, name }] of Object.entries(manifest)) {
-    // What all pages load is listed once, with `core`; what positions tiles always loads beside a layout.
-    const others = [...new Set(namesOf(key))].filter(
-      (other) =>
-        other !== name &&
-        (name === 'core' || !/^(core|paint)$/.test(other)) &&
-        !(other === 'positioned-layout' && isLayout(name)),
-    );
-    if ((isEntry || name === 'core') && others.length) chunks[name] = ['', ...others].join(' ');
-  }
-  await build(cdnScript({ chunks, hash: nameByHash(resolve(outDir, 'chunks')) }, options));
+  /** The further chunks of entries that have some. Elements need `core`, whose chunks are listed once. */
+  const chunksOf = (isElement: boolean) => {
+    const chunks: Record<string, string> = {};
+    for (const [key, { isEntry, name }] of Object.entries(manifest)) {
+      const names = new Set(namesOf(key));
+      if (!isElement && names.has('core')) continue;
+      // What all pages load is listed once, with `core`; what positions tiles always loads beside a layout.
+      const others = [...names].filter(
+        (other) =>
+          other !== name &&
+          (name === 'core' || !/^(core|paint)$/.test(other)) &&
+          !(other === 'positioned-layout' && isLayout(name)),
+      );
+      if ((isEntry || name === 'core') && others.length) chunks[name] = ['', ...others].join(' ');
+    }
+    return chunks;
+  };
+  const hash = finishChunks(resolve(outDir, 'chunks'), chunksOf(true));
+  await build(cdnScript({ chunks: chunksOf(false), hash }, options));
   await build(consentScript(options));
 }
 
-/** Replaces `BUILD` in chunks and their names by the hash of all, which the script has to contain only once; returns the hash. */
-function nameByHash(folder: string): string {
+/**
+ * Writes into chunks what is known after their build: the table of further chunks, and in place of `BUILD` the hash of all, which the
+ * script has to contain only once. Returns the hash.
+ */
+function finishChunks(folder: string, chunks: Record<string, string>): string {
   const files = globSync(`*-${BUILD}.js`, { cwd: folder }).sort();
-  const texts = new Map(files.map((file) => [file, readFileSync(resolve(folder, file), 'utf8')]));
+  const textOf = (file: string) => readFileSync(resolve(folder, file), 'utf8');
+  const table = JSON.stringify(chunks);
+  const texts = new Map(files.map((file) => [file, textOf(file).replace('__PIX_CHUNKS__', table)]));
   const hash = createHash('sha256')
     .update([...texts.values()].join('\n'))
     .digest('hex')

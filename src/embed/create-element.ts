@@ -1,10 +1,11 @@
 import type { List } from '../contract/models.ts';
 import { unclobbered } from '../internal/documents.ts';
 import type { keepFallback } from './keep-fallback.ts';
-import { canBePainted } from './mount-config.ts';
-import { restoreContent, type ElementCode, type Mount, type UpdatingElement } from './mount.ts';
+import { canBePainted, optionalChunksOf } from './mount-config.ts';
+import { restoreContent, type ElementCode, type Mount } from './mount.ts';
 import { hasPictures, PAGERS, passSpace } from './reserved-height.ts';
 import { requestFirstPage } from './source.ts';
+import type { UpdatingElement } from './take-over.ts';
 
 /** Maximum time in ms for which the code of an element waits for the list of its first pictures, which are painted without it. */
 const PAINT_TIMEOUT_MS = 1000;
@@ -20,23 +21,14 @@ export async function createElement(
 ): Promise<UpdatingElement> {
   try {
     if (mount.mayPaint && canBePainted(mount.config, container)) await paintFirst(container, mount, code);
-    const { Element, keepFallback } = await code.load(mount.config, hasPictures(container));
-    const { element: painted, config, source } = mount;
-    // One that could not be constructed is not defined; another one throws the error again.
-    const isDefined = painted instanceof Element && painted.matches(':defined');
-    const element: UpdatingElement = isDefined ? painted : new Element();
-    // Another copy of the package does not know what has been painted.
-    if (!Reflect.get(element, 'source')) Object.assign(element, config.props, { source });
-    if (element !== painted) {
-      if (painted?.parentNode === container) {
-        element.append(...painted.childNodes);
-        unclobbered(container).removeChild(painted);
-      }
-      show(container, mount, element, keepFallback);
-    }
-    element.takeOptions?.(container, config.own);
-    element.updateComplete?.catch((error: unknown) => paintInstead(container, mount, code, error));
-    return element;
+    const { takeOver } = await code.loadTakeOver();
+    return await takeOver(container, mount, {
+      ...code,
+      optional: optionalChunksOf(mount.config),
+      hasFallbackContent: hasPictures(container),
+      insert: (element, keep) => show(container, mount, element, keep),
+      onError: (error) => paintInstead(container, mount, code, error),
+    });
   } catch (error) {
     // Cards are buttons, and of no use without the element.
     const { element, config } = mount;
@@ -61,7 +53,7 @@ function paintFirst(container: Element, mount: Mount, code: ElementCode): Promis
 async function paintPage(
   container: Element,
   mount: Mount,
-  { loadPaint }: ElementCode,
+  { loadPaint, loadTakeOver }: ElementCode,
   takeOver: () => void,
 ): Promise<boolean> {
   const { config, prefetch, source } = mount;
@@ -78,8 +70,18 @@ async function paintPage(
     // The albums of a list of albums are paged, not the list.
     pager: PAGERS[(tag !== 'pix-albums' && props.paging) || ''],
     insert: (element) => show(container, mount, element),
-    whenReady: async () => (await mount.ready) as HTMLElement,
-    takeOver,
+    whenReady: async () => {
+      takeOver();
+      return (await mount.ready) as HTMLElement;
+    },
+    // In a later task: the images are requested first.
+    onPainted: (tiles) =>
+      setTimeout(
+        () =>
+          void loadTakeOver()
+            .then(({ whenDue }) => whenDue(tiles))
+            .then(takeOver, takeOver),
+      ),
   });
   // The element gets the response with the tiles.
   if (isPainted) prefetch.abort();

@@ -3,17 +3,17 @@ import type { LayoutCode } from '../components/pix-gallery/load-layout.ts';
 import type * as WatchImages from '../components/own-images/watch-images.ts';
 import type { PixGlobal } from '../global.ts';
 import { unclobbered } from '../internal/documents.ts';
-import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
 import type { paint } from '../tiles/paint.ts';
 import type * as Captions from '../tiles/captions.ts';
 import type * as TileOptions from '../tiles/tile-options.ts';
-import { optionalChunksOf, positionedLayoutOf, type ElementModule } from './mount-config.ts';
+import { optionalChunksOf, positionedLayoutOf } from './mount-config.ts';
 import type { ElementCode } from './mount.ts';
 import type * as OnDemand from './on-demand.ts';
 import type * as PaintedAlbums from './painted-albums.ts';
 import type * as PaintedImage from './painted-image.ts';
 import type * as PositionedLayout from './positioned-layout.ts';
 import type { QuickReaderOptions } from './quick-reader.ts';
+import type * as TakeOver from './take-over.ts';
 
 /** The folder of chunks, beside the script. */
 export const CHUNKS = 'chunks';
@@ -24,7 +24,7 @@ export const CHUNKS = 'chunks';
  */
 export const CHUNKS_ALIAS = '%63hunks';
 
-/** Further chunks of each entry that has some; those that all pages load are listed with `core`. Set by the build. */
+/** Further chunks of each entry that the script imports and that has some. Set by the build. */
 declare const __PIX_CHUNKS__: Partial<Record<string, string>>;
 
 /** Hash of the build, which ends the names of all chunks; set by the build. */
@@ -58,9 +58,16 @@ export function createLoader(
     if (nonce) preload(href, nonce);
     return import(/* @vite-ignore */ href);
   };
-  /** Imports the module of an entry and all of its chunks in parallel: a chain of imports would cost a round trip each. */
-  const importEntry = <Code>(name: string) =>
-    Promise.all((name + (__PIX_CHUNKS__[name] ?? '')).split(' ').map(get)).then(([own]) => own as Code);
+  const importEntry = <Code>(name: string, chunks = __PIX_CHUNKS__) =>
+    Promise.all((name + (chunks[name] ?? '')).split(' ').map(get)).then(([own]) => own as Code);
+  const attempt = <Result>(run: () => Promise<Result>): Promise<Result> => {
+    chunks = nextChunks;
+    return run().catch((error: unknown) => {
+      // Alternates, since a host may serve only one of the two.
+      nextChunks = chunks === CHUNKS_ALIAS ? CHUNKS : CHUNKS_ALIAS;
+      throw error;
+    });
+  };
   /** A function whose code loads at the first call. */
   const onDemand = <Name extends OnDemandName>(name: Name) =>
     ((first: unknown, second: unknown) =>
@@ -68,25 +75,9 @@ export function createLoader(
         (code[name] as (...parameters: unknown[]) => unknown)(first, second),
       )) as OnDemandCall<Name>;
   return {
-    async load(config, hasFallbackContent) {
-      chunks = nextChunks;
-      // Without the optional code an element still works; with it, its first rendering has the final layout.
-      const optional = Promise.race([
-        Promise.all(optionalChunksOf(config).map((name) => importEntry(name).catch(() => undefined))),
-        new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT_MS)),
-      ]);
-      const [{ default: Element }, fallback] = await Promise.all([
-        importEntry<{ default: ElementModule['Element'] }>(config.tag),
-        hasFallbackContent ? importEntry<Partial<ElementModule>>('keep-fallback') : {},
-        importEntry('core'),
-        optional,
-      ]).catch((error: unknown) => {
-        // Alternates, since a host may serve only one of the two.
-        nextChunks = chunks === CHUNKS_ALIAS ? CHUNKS : CHUNKS_ALIAS;
-        throw error;
-      });
-      return { Element, ...fallback };
-    },
+    importEntry,
+    attempt,
+    loadTakeOver: () => attempt(() => importEntry<typeof TakeOver>('take-over')),
     async loadPaint(config) {
       const name = positionedLayoutOf(config);
       const { controls } = config.props;

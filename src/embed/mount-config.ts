@@ -17,7 +17,6 @@ import { unclobbered } from '../internal/documents.ts';
 import { warnOnce } from '../internal/warn-once.ts';
 import { withoutPrototype } from '../internal/altered-globals.ts';
 import type { GalleryOptions } from '../global.ts';
-import type { keepFallback } from './keep-fallback.ts';
 
 /** Element that a container mounts, and its properties. */
 export interface MountConfig {
@@ -25,13 +24,6 @@ export interface MountConfig {
   props: GalleryOptions & { token?: string; slug?: string; ratio?: string | undefined };
   /** All options of `renderGallery`, of which the element reads some itself. */
   own?: object;
-}
-
-/** Code that a container needs. */
-export interface ElementModule {
-  Element: new () => HTMLElement;
-  /** For containers with fallback content. */
-  keepFallback?: typeof keepFallback | undefined;
 }
 
 /** Allowed values of an option: words, or a description; `null` for any text. */

@@ -1,14 +1,10 @@
 import type { paint, PaintOptions } from '../tiles/paint.ts';
 import type * as Fallback from './fallback.ts';
-import type { ElementModule, MountConfig } from './mount-config.ts';
+import type { MountConfig } from './mount-config.ts';
 import type { Reserved } from './reserved-height.ts';
 import type { Source } from './source.ts';
-
-/** An element that renders asynchronously. */
-export type UpdatingElement = HTMLElement & {
-  updateComplete?: Promise<unknown>;
-  takeOptions?: (container: Element, own?: object) => void;
-};
+import type * as TakeOver from './take-over.ts';
+import type { CodeLoader, UpdatingElement } from './take-over.ts';
 
 /** State of a container. */
 export interface Mount extends Reserved {
@@ -43,10 +39,10 @@ export interface Mount extends Reserved {
   content: ChildNode[];
 }
 
-/** Loads the code that elements need. */
-export interface ElementCode {
-  /** Loads the element's code and, for a container with fallback content, the code that keeps it until the first load. */
-  load: (config: MountConfig, hasFallbackContent: boolean) => Promise<ElementModule>;
+/** Loads the code that containers need. */
+export interface ElementCode extends CodeLoader {
+  /** Loads the code that creates elements. */
+  loadTakeOver: () => Promise<typeof TakeOver>;
   /** Loads the code that paints the first pictures, in the layout and below the controls of a config. */
   loadPaint: (
     config: MountConfig,

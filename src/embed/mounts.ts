@@ -3,10 +3,11 @@ import { unclobbered } from '../internal/documents.ts';
 import { isInViewport } from '../internal/when-near-viewport.ts';
 import { createElement } from './create-element.ts';
 import { isAwaitedByUrl, readAttributes, type MountConfig } from './mount-config.ts';
-import { restoreContent, type ElementCode, type Mount, type UpdatingElement } from './mount.ts';
+import { restoreContent, type ElementCode, type Mount } from './mount.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { clearSpace, reserveSpaces, setSpace } from './reserved-height.ts';
 import { createSource, requestFirstPage } from './source.ts';
+import type { UpdatingElement } from './take-over.ts';
 import { whenWanted } from './when-wanted.ts';
 
 /** Mounts, updates and removes one element per container. */

@@ -4,7 +4,7 @@ import { withoutPrototype } from '../internal/altered-globals.ts';
 import { create } from './elements.ts';
 import { listStyles } from './list.styles.ts';
 import { plainGrid, type Arrange, type PaintedList } from './plain-grid.ts';
-import { repeatLater, whenDue } from './take-over.ts';
+import { repeatLater } from './repeat-later.ts';
 import { frameOf } from './tile-frame.ts';
 
 /** Options of `paint()`. */
@@ -21,10 +21,10 @@ export interface PaintOptions extends Pick<PaintedList, 'props' | 'tile' | 'toPi
   tileStyles?: string | undefined;
   /** Inserts the element into the page. */
   insert: (element: HTMLElement) => void;
-  /** Settles with the element: as it was painted if its code cannot be loaded. */
+  /** Lets the element take over, and settles with it: as it was painted if its code cannot be loaded. */
   whenReady?: () => Promise<Element>;
-  /** Called when the element is to take over. */
-  takeOver?: () => void;
+  /** Called when the tiles have their places. */
+  onPainted?: (tiles: Element) => unknown;
 }
 
 /** The style sheets of all painted elements, by their text; parsed once. */
@@ -44,7 +44,7 @@ function sheetOf(text: string): CSSStyleSheet {
  * @returns Whether something has been painted.
  */
 export function paint(list: List<unknown>, options: PaintOptions): boolean {
-  const { tag, props, toolbar, layout, tileStyles, pager = 0, insert, whenReady, takeOver } = options;
+  const { tag, props, toolbar, layout, tileStyles, pager = 0, insert, whenReady, onPainted } = options;
   const { limit = Infinity } = props;
   const { total } = list.pagination;
   // A page has no more, whatever the service sends.
@@ -69,7 +69,7 @@ export function paint(list: List<unknown>, options: PaintOptions): boolean {
       apply();
       // The tiles have their height now.
       element.style.minHeight = '';
-      if (takeOver) void whenDue(frame.element).then(takeOver);
+      onPainted?.(frame.element);
     };
   });
   return true;

@@ -32,7 +32,7 @@ const ELEMENTS = globSync(
   [
     'src/components/pix-{gallery,album,albums,image,wall}/*.define.ts',
     'src/components/{pix-gallery/{features,virtual-grid,pager,months/months},explorer/{controls,toolbar,sync-url},pix-lightbox/viewer-code,own-images/watch-images}.ts',
-    'src/{embed/{fallback,keep-fallback,on-demand,painted-albums,painted-image,positioned-layout,recover},tiles/{paint,tile-options,captions}}.ts',
+    'src/{embed/{fallback,keep-fallback,on-demand,painted-albums,painted-image,positioned-layout,recover,take-over},tiles/{paint,tile-options,captions}}.ts',
     ...LAYOUTS.map((path) => `src/${path}.ts`),
   ],
   { cwd: root },

@@ -2,7 +2,6 @@
 import { loadLayout } from '../../../../src/components/pix-gallery/load-layout.ts';
 import { paintedToolbar } from '../../../../src/components/explorer/toolbar.ts';
 import { watchImages } from '../../../../src/components/own-images/watch-images.ts';
-import { keepFallback } from '../../../../src/embed/keep-fallback.ts';
 import type { createLoader as Original } from '../../../../src/embed/load-code.ts';
 import { openViewer, registerLocale, unavailable } from '../../../../src/embed/on-demand.ts';
 import { positionedLayoutOf } from '../../../../src/embed/mount-config.ts';
@@ -10,19 +9,20 @@ import { layoutOf } from '../../../../src/embed/positioned-layout.ts';
 import { recover } from '../../../../src/embed/recover.ts';
 import { paint } from '../../../../src/tiles/paint.ts';
 
-const ELEMENTS = {
+/** Entries that are imported by name. */
+const ENTRIES: Partial<Record<string, () => Promise<unknown>>> = {
   'pix-gallery': () => import('../../../../src/components/pix-gallery/pix-gallery.define.ts'),
   'pix-album': () => import('../../../../src/components/pix-album/pix-album.define.ts'),
   'pix-albums': () => import('../../../../src/components/pix-albums/pix-albums.define.ts'),
   'pix-image': () => import('../../../../src/components/pix-image/pix-image.define.ts'),
   'pix-wall': () => import('../../../../src/components/pix-wall/pix-wall.define.ts'),
+  'keep-fallback': () => import('../../../../src/embed/keep-fallback.ts'),
 };
 
 export const createLoader: typeof Original = () => ({
-  load: async ({ tag }, hasFallbackContent) => ({
-    Element: (await ELEMENTS[tag]()).default,
-    keepFallback: hasFallbackContent ? keepFallback : undefined,
-  }),
+  importEntry: async <Code>(name: string) => (await ENTRIES[name]?.()) as Code,
+  attempt: (run) => run(),
+  loadTakeOver: () => import('../../../../src/embed/take-over.ts'),
   async loadPaint(config) {
     const name = positionedLayoutOf(config);
     const { controls } = config.props;

@@ -1,40 +1,4 @@
-import { withoutPrototype } from '../internal/altered-globals.ts';
 import type { TileFrame } from './tile-frame.ts';
-
-/** Maximum time in ms for which an element waits for its first pictures. */
-const MAX_WAIT_MS = 3000;
-
-/** Events by which a visitor turns to a gallery. */
-const ATTENTION = ['pointerenter', 'focusin', 'keydown', 'click'] as const;
-
-/**
- * Resolves when an element is to take over painted tiles: once the eager images have loaded and the browser is idle, or as soon as a
- * visitor turns to them or scrolls.
- */
-export function whenDue(tiles: Element): Promise<unknown> {
-  const end = new AbortController();
-  const once = withoutPrototype({ once: true, capture: true, signal: end.signal });
-  const isWanted = new Promise((resolve) => {
-    for (const type of ATTENTION) tiles.addEventListener(type, resolve, once);
-    addEventListener('scroll', resolve, once);
-    setTimeout(resolve, MAX_WAIT_MS);
-  });
-  const images = [...tiles.querySelectorAll('img')].filter(
-    ({ loading, complete }) => loading === 'eager' && !complete,
-  );
-  const loaded = images.map(
-    (image) =>
-      new Promise((resolve) => {
-        for (const type of ['load', 'error']) image.addEventListener(type, resolve, once);
-      }),
-  );
-  return Promise.race([isWanted, Promise.all(loaded).then(whenIdle)]).finally(() => end.abort());
-}
-
-const whenIdle = () =>
-  new Promise<unknown>((resolve) =>
-    ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(() => resolve(undefined)),
-  );
 
 /** Keys that move the focus among the tiles of an element. */
 const NAVIGATION = /^(Arrow|Home|End|Page)/;

@@ -1,0 +1,130 @@
+import { withoutPrototype } from '../internal/altered-globals.ts';
+import { unclobbered } from '../internal/documents.ts';
+import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
+import type * as KeepFallback from './keep-fallback.ts';
+import type { MountConfig } from './mount-config.ts';
+import type { Source } from './source.ts';
+
+/** Further chunks of each entry that has some; those that all elements need are listed with `core`. Set by the build. */
+declare const __PIX_CHUNKS__: Partial<Record<string, string>>;
+
+/** Maximum time in ms for which an element waits for its first pictures. */
+const MAX_WAIT_MS = 3000;
+
+/** Events by which a visitor turns to a gallery. */
+const ATTENTION = ['pointerenter', 'focusin', 'keydown', 'click'] as const;
+
+/**
+ * Resolves when an element is to take over painted tiles: once the eager images have loaded and the browser is idle, or as soon as a
+ * visitor turns to them or scrolls.
+ */
+export function whenDue(tiles: Element): Promise<unknown> {
+  const end = new AbortController();
+  const once = withoutPrototype({ once: true, capture: true, signal: end.signal });
+  const isWanted = new Promise<unknown>((resolve) => {
+    for (const type of ATTENTION) tiles.addEventListener(type, resolve, once);
+    if (tiles.matches(':hover,:focus-within')) resolve(true);
+    addEventListener('scroll', resolve, once);
+    setTimeout(resolve, MAX_WAIT_MS);
+  });
+  const images = [...tiles.querySelectorAll('img')].filter(
+    ({ loading, complete }) => loading === 'eager' && !complete,
+  );
+  const loaded = images.map(
+    (image) =>
+      new Promise((resolve) => {
+        for (const type of ['load', 'error']) image.addEventListener(type, resolve, once);
+      }),
+  );
+  return Promise.race([isWanted, Promise.all(loaded).then(whenIdle)]).finally(() => end.abort());
+}
+
+const whenIdle = () =>
+  new Promise<unknown>((resolve) =>
+    ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(() => resolve(undefined)),
+  );
+
+/** An element that renders asynchronously. */
+export type UpdatingElement = HTMLElement & {
+  updateComplete?: Promise<unknown>;
+  takeOptions?: (container: Element, own?: object) => void;
+};
+
+/** The part of a container's state that its element depends on. */
+interface Painted {
+  config: MountConfig;
+  source: Source;
+  element?: UpdatingElement;
+}
+
+/** Imports code from the folder of the script. */
+export interface CodeLoader {
+  /**
+   * Imports the module of an entry and all of its chunks in parallel: a chain of imports would cost a round trip each.
+   *
+   * @param chunks Further chunks of entries.
+   */
+  importEntry: <Code>(name: string, chunks: Partial<Record<string, string>>) => Promise<Code>;
+  /** Runs imports; after a failure, the next attempt uses other URLs. */
+  attempt: <Result>(run: () => Promise<Result>) => Promise<Result>;
+}
+
+/** Code of the script, which is not loaded again. */
+interface TakeOverOptions extends CodeLoader {
+  /** Names of the optional chunks that the element needs. */
+  optional: readonly string[];
+  /** Whether the container has fallback content, which stays until the first load. */
+  hasFallbackContent: boolean;
+  /** Puts the element into the container. */
+  insert: (element: UpdatingElement, keep?: typeof KeepFallback.keepFallback) => void;
+  /** Called if the element cannot be rendered. */
+  onError: (error: unknown) => unknown;
+}
+
+/** Creates the element of a container. One that has been painted becomes the element itself. */
+export async function takeOver(
+  container: Element,
+  mount: Painted,
+  options: TakeOverOptions,
+): Promise<UpdatingElement> {
+  const { insert, onError } = options;
+  const { Element, keepFallback } = await loadElement(mount, options);
+  const { element: painted, config, source } = mount;
+  // One that could not be constructed is not defined; another one throws the error again.
+  const isDefined = painted instanceof Element && painted.matches(':defined');
+  const element: UpdatingElement = isDefined ? painted : new Element();
+  // Another copy of the package does not know what has been painted.
+  if (!Reflect.get(element, 'source')) Object.assign(element, config.props, { source });
+  if (element !== painted) {
+    if (painted?.parentNode === container) {
+      element.append(...painted.childNodes);
+      unclobbered(container).removeChild(painted);
+    }
+    insert(element, keepFallback);
+  }
+  element.takeOptions?.(container, config.own);
+  element.updateComplete?.catch(onError);
+  return element;
+}
+
+/** Loads the code of an element and, for a container with fallback content, the code that keeps it. */
+function loadElement(
+  { config }: Painted,
+  { optional, hasFallbackContent, importEntry, attempt }: TakeOverOptions,
+) {
+  const load = <Code>(name: string) => importEntry<Code>(name, __PIX_CHUNKS__);
+  return attempt(async () => {
+    // Without the optional code an element still works; with it, its first rendering has the final layout.
+    const whenOptional = Promise.race([
+      Promise.all(optional.map((name) => load(name).catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT_MS)),
+    ]);
+    const [{ default: Element }, fallback] = await Promise.all([
+      load<{ default: new () => UpdatingElement }>(config.tag),
+      hasFallbackContent ? load<typeof KeepFallback>('keep-fallback') : undefined,
+      load('core'),
+      whenOptional,
+    ]);
+    return { Element, keepFallback: fallback?.keepFallback };
+  });
+}
