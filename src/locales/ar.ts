@@ -104,6 +104,7 @@ export default {
   copyEmbed: 'نسخ رمز التضمين',
   embedCopied: 'تم نسخ رمز التضمين',
   notCopied: 'تعذّر النسخ',
+  notLoaded: 'تعذّر التحميل',
   readMore: 'اقرأ المزيد',
   info: 'معلومات',
   closeInfo: 'إغلاق المعلومات',

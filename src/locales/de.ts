@@ -76,6 +76,7 @@ export default {
   copyEmbed: 'Einbettungscode kopieren',
   embedCopied: 'Einbettungscode kopiert',
   notCopied: 'Kopieren nicht möglich',
+  notLoaded: 'Laden nicht möglich',
   readMore: 'Mehr lesen',
   info: 'Informationen',
   closeInfo: 'Informationen schließen',

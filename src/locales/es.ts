@@ -88,6 +88,7 @@ export default {
   copyEmbed: 'Copiar código de inserción',
   embedCopied: 'Código de inserción copiado',
   notCopied: 'No se pudo copiar',
+  notLoaded: 'No se pudo cargar',
   readMore: 'Leer más',
   info: 'Información',
   closeInfo: 'Cerrar la información',

@@ -88,6 +88,7 @@ export default {
   copyEmbed: 'Copier le code d’intégration',
   embedCopied: 'Code d’intégration copié',
   notCopied: 'Copie impossible',
+  notLoaded: 'Chargement impossible',
   readMore: 'Lire la suite',
   info: 'Informations',
   closeInfo: 'Fermer les informations',

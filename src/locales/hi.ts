@@ -76,6 +76,7 @@ export default {
   copyEmbed: 'एम्बेड कोड कॉपी करें',
   embedCopied: 'एम्बेड कोड कॉपी हो गया',
   notCopied: 'कॉपी नहीं हो सका',
+  notLoaded: 'लोड नहीं हो सका',
   readMore: 'और पढ़ें',
   info: 'जानकारी',
   closeInfo: 'जानकारी बंद करें',

@@ -76,6 +76,7 @@ export default {
   copyEmbed: 'Salin kode sematan',
   embedCopied: 'Kode sematan disalin',
   notCopied: 'Tidak dapat disalin',
+  notLoaded: 'Tidak dapat dimuat',
   readMore: 'Baca selengkapnya',
   info: 'Informasi',
   closeInfo: 'Tutup informasi',

@@ -76,6 +76,7 @@ export default {
   copyEmbed: '埋め込みコードをコピー',
   embedCopied: '埋め込みコードをコピーしました',
   notCopied: 'コピーできませんでした',
+  notLoaded: '読み込めませんでした',
   readMore: '続きを読む',
   info: '情報',
   closeInfo: '情報を閉じる',

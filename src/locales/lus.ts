@@ -76,6 +76,7 @@ export default {
   copyEmbed: 'Embed code copy rawh',
   embedCopied: 'Embed code copy a ni ta',
   notCopied: 'A copy theih loh',
+  notLoaded: 'A hawn theih loh',
   readMore: 'Chhiar belh rawh',
   info: 'A chanchin',
   closeInfo: 'A chanchin khar rawh',

@@ -84,6 +84,7 @@ export default {
   copyEmbed: 'Copiar código de incorporação',
   embedCopied: 'Código de incorporação copiado',
   notCopied: 'Não foi possível copiar',
+  notLoaded: 'Não foi possível carregar',
   readMore: 'Ler mais',
   info: 'Informações',
   closeInfo: 'Fechar as informações',

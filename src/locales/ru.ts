@@ -96,6 +96,7 @@ export default {
   copyEmbed: 'Копировать код для вставки',
   embedCopied: 'Код для вставки скопирован',
   notCopied: 'Не удалось скопировать',
+  notLoaded: 'Не удалось загрузить',
   readMore: 'Читать дальше',
   info: 'Сведения',
   closeInfo: 'Закрыть сведения',

@@ -22,6 +22,7 @@ export const viewerTexts = {
   copyEmbed: 'Copy embed code',
   embedCopied: 'Embed code copied',
   notCopied: 'Could not be copied',
+  notLoaded: 'Could not be loaded',
   readMore: 'Read more',
   info: 'Info',
   closeInfo: 'Close info',

@@ -76,6 +76,7 @@ export default {
   copyEmbed: '复制嵌入代码',
   embedCopied: '嵌入代码已复制',
   notCopied: '无法复制',
+  notLoaded: '无法加载',
   readMore: '阅读全文',
   info: '信息',
   closeInfo: '关闭信息',

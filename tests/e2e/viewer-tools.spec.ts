@@ -1,6 +1,8 @@
 /** The tools that a container chooses for its viewer, and those of the page. */
+import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { expect, requestedPaths, test, warningsOf } from '../support/e2e.ts';
+import { counter, expect, requestedPaths, test, waitForViewer, warningsOf } from '../support/e2e.ts';
+import { hold } from '../support/hold-elements.ts';
 
 const OWN = `<a slot="tool" href="/order/{slug}">Order a print <svg viewBox="0 0 24 24"><path d="M4 7h16" /></svg></a>
   <button slot="tool" name="like" data-key="l">Like <svg viewBox="0 0 24 24"><path d="M4 7h16" /></svg></button>`;
@@ -71,4 +73,78 @@ test('a container names the tools, and pages without the option load no code for
   await open('pix-image');
   await expect(tools).toHaveCount(0);
   expect(warnings).toEqual([expect.stringContaining('tools contains "printing"; there are slideshow,')]);
+});
+
+/** Tools by the chunk that they load: how a visitor uses each, and what appears then. */
+const ON_USE: Record<string, { use: (page: Page) => Promise<unknown>; effect: string }> = {
+  'info-panel': { use: (page) => page.keyboard.press('i'), effect: '.info h2:focus' },
+  'tool-menu': {
+    use: (page) => page.getByRole('button', { name: 'More' }).click(),
+    effect: '.menu > :first-child:focus',
+  },
+  slideshow: { use: (page) => page.keyboard.press(' '), effect: '[aria-label="Pause slideshow"]' },
+  'thumbnail-strip': { use: (page) => page.keyboard.press('t'), effect: '.strip' },
+};
+
+/** Opens the second of three pictures. */
+async function openSecond(page: Page): Promise<void> {
+  await page.locator('pix-gallery [data-index]').nth(1).click();
+  await waitForViewer(page);
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+}
+
+for (const [chunk, { use, effect }] of Object.entries(ON_USE)) {
+  test(`${chunk}: a tool that is used before its code has loaded is used once the code arrives`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    const release = await hold(page, `**/chunks/${chunk}-*`);
+    const paths = requestedPaths(page);
+    const requests = () => paths.filter((path) => path.includes(`/${chunk}-`)).length;
+    await host.open(`<div data-pix-gallery="all" data-limit="3"></div>${service.script()}`);
+    await openSecond(page);
+    expect(requests()).toBe(0);
+    await use(page);
+    await expect.poll(requests).toBe(1);
+    // An impatient visitor uses it again.
+    await use(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(page)).toHaveText('3 / 3');
+    await expect(page.locator(`pix-lightbox ${effect}`)).toHaveCount(0);
+    release();
+    await expect(page.locator(`pix-lightbox ${effect}`)).toHaveCount(1);
+  });
+
+  test(`${chunk}: a tool whose code cannot be loaded says so, and the viewer goes on`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    await page.route(`**/chunks/${chunk}-*`, (route) => route.abort());
+    await host.open(`<div data-pix-gallery="all" data-limit="3"></div>${service.script()}`);
+    await openSecond(page);
+    await use(page);
+    await expect(page.locator('pix-lightbox [part=toast]')).toHaveText('Could not be loaded');
+    await expect(page.locator('pix-lightbox').getByRole('status')).toHaveText('Could not be loaded');
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(page)).toHaveText('3 / 3');
+    host.problems.length = 0;
+  });
+}
+
+test('the code of a tool loads when a pointer or the focus comes to its button', async ({
+  page,
+  host,
+  service,
+}) => {
+  const paths = requestedPaths(page);
+  const requests = (chunk: string) => paths.filter((path) => path.includes(`/${chunk}-`)).length;
+  await host.open(`<div data-pix-gallery="all" data-limit="3"></div>${service.script()}`);
+  await openSecond(page);
+  expect([requests('info-panel'), requests('tool-menu')]).toEqual([0, 0]);
+  await page.getByRole('button', { name: 'Info' }).hover();
+  await expect.poll(() => requests('info-panel')).toBe(1);
+  await page.getByRole('button', { name: 'More' }).focus();
+  await expect.poll(() => requests('tool-menu')).toBe(1);
 });

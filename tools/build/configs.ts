@@ -45,12 +45,21 @@ const common = {
   publicDir: false,
 } satisfies InlineConfig;
 
-/** A module and those that import it statically, directly or through others; returns whether a file of `src/` is one of them. */
-export function usersOf(module: string, graph: Rolldown.ChunkingContext): (file: string) => boolean {
+/** Path of a file of `src/`. */
+const pathOf = (file: string) => resolve(root, `src/${file}.ts`);
+
+/** A module and those that import it statically, directly or through others. */
+function allUsersOf(module: string, graph: Rolldown.ChunkingContext): Set<string> {
   const users = new Set([module]);
   for (const user of users)
     for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
-  return (file) => users.has(resolve(root, `src/${file}.ts`));
+  return users;
+}
+
+/** Returns whether a file of `src/` is a module or imports it statically, directly or through others. */
+export function usersOf(module: string, graph: Rolldown.ChunkingContext): (file: string) => boolean {
+  const users = allUsersOf(module, graph);
+  return (file) => users.has(pathOf(file));
 }
 
 /** Module of the gallery, without the ending. */
@@ -67,6 +76,16 @@ function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
     'pix-gallery/pager',
   ];
   return isUser(GALLERY) && others.some(isFor);
+}
+
+/** Whether a module is needed by the first rendering of the viewer and also by code that loads apart from it. */
+function isViewerShared(module: string, graph: Rolldown.ChunkingContext): boolean {
+  const users = allUsersOf(module, graph);
+  const isApart = (user: string) => {
+    const { isEntry = false, dynamicImporters = [] } = graph.getModuleInfo(user) ?? {};
+    return isEntry || dynamicImporters.length > 0;
+  };
+  return users.has(pathOf('components/pix-lightbox/viewer-code')) && [...users].filter(isApart).length > 1;
 }
 
 /** The chunk of a module that the first pictures need. */
@@ -161,12 +180,9 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
                 name: 'history',
                 test: /internal\/(history-state|view-entry)\.ts|pix-lightbox\/slug-in-url\.ts/,
               },
-              // The parts of the viewer share these, and pages that open pictures of their own. `viewer-code` is an entry: of the exports of
-              // other chunks Rolldown makes an object, by code that fails on pages that add properties to `Object.prototype`.
-              {
-                name: 'own-pictures',
-                test: /components\/(own-pictures|absolute-urls|pix-lightbox\/(tool-button|viewer-icons|viewport-padding|zoom-transition|wait))\.ts/,
-              },
+              // `viewer-code` is an entry: of the exports of other chunks Rolldown makes an object, by code that fails on pages that add
+              // properties to `Object.prototype`.
+              { name: (id, graph) => (isViewerShared(id, graph) ? 'viewer' : null), debugName: 'viewer' },
             ],
           },
         },

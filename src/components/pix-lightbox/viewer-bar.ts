@@ -1,36 +1,30 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import type { viewerBasics } from '../../locales/viewer-basics.ts';
 import { viewerIcons } from './viewer-icons.ts';
 import type { EngineState } from './photoswipe-engine.ts';
 import { toolButton } from './tool-button.ts';
-import type { ViewerAction } from './viewer-keys.ts';
 
 /** State and actions of the bar. */
-interface BarState extends Pick<EngineState, 'index' | 'loading' | 'zoomed' | 'zoomable'> {
+interface BarState extends Pick<EngineState, 'index' | 'loading'> {
   count: number;
   /** Whether all tools have been loaded; until then they are hidden, to appear together. */
   toolsReady: boolean;
   /** Buttons of the optional features. */
   tools: unknown;
-  act: (action: ViewerAction) => void;
   close: () => void;
 }
 
 /** Renders the bar above the picture. */
 export function viewerBar(
   { t, number }: LocalizeController<keyof typeof viewerBasics>,
-  { index, count, loading, zoomed, zoomable, toolsReady, tools, act, close }: BarState,
+  { index, count, loading, toolsReady, tools, close }: BarState,
 ): TemplateResult {
   const position = `${number(index + 1)} / ${number(count)}`;
-  const zoom = zoomed ? viewerIcons.zoomOut : viewerIcons.zoomIn;
   return html`<div class="bar" part="bar">
     <span class="counter" part="counter" dir="ltr" aria-hidden="true" .textContent=${position}></span>
     <span class="loading" part="spinner" ?hidden=${!loading}></span>
-    <div class="tools" ?inert=${!toolsReady}>
-      ${tools}
-      ${zoomable ? toolButton({ part: 'zoom-button', name: t(zoomed ? 'zoomOut' : 'zoomIn'), icon: zoom, act: () => act('zoom'), key: 'Z' }) : nothing}
-    </div>
+    <div class="tools" ?inert=${!toolsReady}>${tools}</div>
     ${toolButton({ part: 'close-button', name: t('close'), icon: viewerIcons.close, act: close })}
   </div>`;
 }

@@ -41,6 +41,8 @@ export interface ReservedSpace {
 export interface ViewerFeature extends Partial<Record<FeaturePlace, () => unknown>> {
   readonly styles?: CSSResult;
   tools?: () => Tool[];
+  /** What its state changes of its tool, if that is there before the feature. */
+  tool?: () => Partial<Tool>;
   /** A problem with the current picture that the engine does not detect; empty if there is none. */
   problem?: () => string;
   reservedSpace?: () => Partial<ReservedSpace>;
@@ -58,8 +60,6 @@ export interface ViewerFeatures {
   added: (place: FeaturePlace) => unknown;
   problem: () => string;
   reservedSpace: () => ReservedSpace;
-  /** Whether Zoom is one of the tools, in place of a button of its own. */
-  hasZoom: () => boolean;
   act: (action: ViewerAction) => boolean;
   updated: () => void;
   stop: () => void;

@@ -9,6 +9,4 @@ export const viewerIcons = {
   close: viewerIcon('M6 6l12 12M18 6L6 18'),
   previous: viewerIcon('M15 5l-7 7 7 7'),
   next: viewerIcon('M9 5l7 7-7 7'),
-  zoomIn: viewerIcon('M16 16l4.5 4.5M17.5 11a6.5 6.5 0 11-13 0 6.5 6.5 0 0113 0zM8 11h6M11 8v6'),
-  zoomOut: viewerIcon('M16 16l4.5 4.5M17.5 11a6.5 6.5 0 11-13 0 6.5 6.5 0 0113 0zM8 11h6'),
 };

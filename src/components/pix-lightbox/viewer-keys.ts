@@ -2,7 +2,8 @@
 export type ViewerAction =
   | ('previous' | 'next' | 'first' | 'last' | 'close')
   | ('zoomIn' | 'zoomOut' | 'zoomFit' | 'zoom' | 'left' | 'right' | 'up' | 'down')
-  | ('slideshow' | 'fullscreen' | 'info' | 'thumbnails' | 'toggleControls' | 'showControls');
+  | ('slideshow' | 'fullscreen' | 'info' | 'thumbnails' | 'more' | 'download')
+  | ('toggleControls' | 'showControls');
 
 const KEYS: Record<string, ViewerAction> = {
   PageUp: 'previous',

@@ -247,12 +247,10 @@ export class Viewer implements ViewerContext, ReactiveController {
         ></div>
         ${viewerBar(this.texts, {
           ...this.state,
-          zoomable: zoomable && !this.#features?.hasZoom(),
           count,
           loading: loading && !problem,
           toolsReady: this.#toolsReady,
           tools: this.#added('bar'),
-          act,
           close: () => this.#stage.close(),
         })}
         ${arrow(this.texts, 'previous', { count, isLast: !index, act })}

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { mountViewer } from '../../../src/components/pix-lightbox/mount-viewer.ts';
 import PixLightbox from '../../../src/components/pix-lightbox/pix-lightbox.define.ts';
+import { codeOnUse } from '../../../src/components/pix-lightbox/features/on-use.ts';
 import type { ViewerOptions } from '../../../src/components/pix-lightbox/viewer-options.ts';
 import type { SparsePictures } from '../../support/viewer-pictures.ts';
 
@@ -20,7 +21,7 @@ export interface OpenViewer {
   announcement: () => string | undefined;
   /** Full picture on the current slide. */
   currentImage: () => HTMLImageElement | null;
-  /** Waits until the optional features have loaded, which is after the first picture. */
+  /** Waits until the optional features have loaded, which is after the first picture, and what tools would load when they are used. */
   waitForFeatures: () => Promise<void>;
   /** Closes the viewer by its signal. */
   end: () => void;
@@ -71,7 +72,10 @@ export async function open(
     counter: () => find('.counter')?.textContent.trim(),
     announcement: () => find('.spoken')?.textContent.trim(),
     currentImage: () => root.querySelector('.pswp__item[aria-hidden=false] img:not(.pswp__img--placeholder)'),
-    waitForFeatures: () => vi.waitFor(() => expect(find('[part~=more-button]')).not.toBeNull()),
+    waitForFeatures: async () => {
+      await vi.waitFor(() => expect(find('[part~=more-button]')).not.toBeNull());
+      await Promise.all([...codeOnUse.values()].map((code) => code.load()));
+    },
     end: () => ended.abort(),
   };
 }

@@ -3,19 +3,15 @@ import { viewerTexts } from '../../../locales/viewer.ts';
 import type { FeatureContext, ViewerContext } from '../viewer-context.ts';
 import type { ReservedSpace, ViewerFeature, ViewerFeatures } from '../viewer-features.ts';
 import { AutoHide } from './auto-hide.ts';
-import { downloadTool } from './download.ts';
 import { fullScreen } from './full-screen.ts';
-import { InfoPanel } from './info-panel.ts';
 import { keepFocus } from './keep-focus.ts';
+import { FeaturesOnUse } from './on-use.ts';
 import { Panels } from './panels.ts';
 import { ReadMore } from './read-more.ts';
 import { Recovery } from './recovery.ts';
 import { sharing } from './share.ts';
-import { Slideshow } from './slideshow.ts';
-import { ThumbnailStrip } from './thumbnail-strip.ts';
 import { Toast } from './toast.ts';
 import { ToolBar } from './tool-bar.ts';
-import { ToolMenu } from './tool-menu.ts';
 import { ViewTracker } from './view-tracker.ts';
 
 /** Loads the code of tools that the page has chosen; without it, the viewer has no features, since some may have been left out. */
@@ -35,35 +31,35 @@ export function createFeatures(
   const views = new ViewTracker(context);
   const toast = new Toast(context);
   const features: ViewerFeature[] = [];
+  const add = (feature: ViewerFeature) => {
+    features.push(feature);
+    if (feature.styles) adoptStyles(viewer.host, feature.styles);
+  };
   const sortedTools = () => {
     const all = features.flatMap((feature) => feature.tools?.() ?? []);
     return isChosen && page ? page.choose(all) : all.sort((a, b) => (b.priority ?? 0) - (a.priority ?? 0));
   };
-  const toolBar = new ToolBar(context, sortedTools, isChosen);
-  features.push(
-    ...(page ? [page] : []),
-    panels,
-    views,
-    new Recovery(context, views),
-    toolBar,
-    new InfoPanel(context, panels, views, isChosen),
-    new ToolMenu(context, panels, toolBar),
-    new ReadMore(context, panels),
-    new Slideshow(context),
+  const toolBar = new ToolBar(context, panels, sortedTools, isChosen);
+  if (page) add(page);
+  for (const feature of [panels, views, toast, toolBar, new Recovery(context, views)]) add(feature);
+  const onUse = new FeaturesOnUse(
+    context,
+    { panels, views, toast, toolBar },
+    add,
+    (name) => !!page?.leavesOut(name),
+  );
+  [
+    onUse,
+    new ReadMore(context, () => onUse.act('info')),
     fullScreen(context),
-    downloadTool(context),
-    new ThumbnailStrip(context, !page?.leavesOut('thumbnails')),
     sharing(context, toast),
-    toast,
     new AutoHide(context, panels),
     keepFocus(context),
-  );
-  for (const { styles } of features) if (styles) adoptStyles(viewer.host, styles);
+  ].forEach(add);
   return {
     added: (place) => features.map((feature) => feature[place]?.()),
     problem: () => features.map((feature) => feature.problem?.()).find(Boolean) ?? '',
     reservedSpace: () => largest(features.map((feature) => feature.reservedSpace?.() ?? {})),
-    hasZoom: () => toolBar.hasZoom,
     act: (action) => features.some((feature) => feature.act?.(action)),
     updated: () => features.forEach((feature) => feature.updated?.()),
     stop: () => features.forEach((feature) => feature.stop?.()),

@@ -1,10 +1,7 @@
 import type { Picture } from '../../../tiles/picture.ts';
 import type { ViewerContext } from '../viewer-context.ts';
 import type { ViewerFeature } from '../viewer-features.ts';
-import { viewerIcon } from '../viewer-icons.ts';
-import { isNarrow } from '../viewport-padding.ts';
-
-const ICON = viewerIcon('M12 4v11M7 10.5l5 5 5-5M5 20h14');
+import type { ViewerAction } from '../viewer-keys.ts';
 
 /** Time in ms after which the object URL of a saved file is revoked. */
 const REVOKE_DELAY_MS = 60_000;
@@ -31,18 +28,18 @@ async function download(picture: Picture): Promise<void> {
   if (file) setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
 }
 
-/** Saves the current picture. A click with a modifier key follows the link. */
-export const downloadTool = (viewer: ViewerContext): ViewerFeature => ({
-  tools: () => {
-    const { picture } = viewer;
-    if (!picture) return [];
-    const act = (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      void download(picture);
-    };
-    // On phones it is what visitors look for.
-    const priority = isNarrow() ? 5 : 2;
-    return [{ part: 'download-button', name: 'download', icon: ICON, href: picture.source, priority, act }];
-  },
-});
+/** Saves the current picture. */
+export class Download implements ViewerFeature {
+  readonly #viewer: ViewerContext;
+
+  constructor(viewer: ViewerContext) {
+    this.#viewer = viewer;
+  }
+
+  act(action: ViewerAction): boolean {
+    const { picture } = this.#viewer;
+    if (action !== 'download' || !picture) return false;
+    void download(picture);
+    return true;
+  }
+}

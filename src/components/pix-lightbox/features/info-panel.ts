@@ -3,7 +3,7 @@ import { inheritedAttribute } from '../../../internal/flat-tree.ts';
 import { safeUrl } from '../../../internal/untrusted.ts';
 import { toolButton } from '../tool-button.ts';
 import type { FeatureContext } from '../viewer-context.ts';
-import type { ReservedSpace, Tool, ViewerFeature } from '../viewer-features.ts';
+import type { ReservedSpace, ViewerFeature } from '../viewer-features.ts';
 import { viewerIcon } from '../viewer-icons.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
 import { isNarrow, textScale, toolSize } from '../viewport-padding.ts';
@@ -16,7 +16,6 @@ import type { ViewTracker } from './view-tracker.ts';
 
 // Points to the edge behind which the panel disappears: down, or turned by the style sheet.
 const COLLAPSE = viewerIcon('M6 9l6 6 6-6');
-const INFO = viewerIcon('M12 21a9 9 0 100-18 9 9 0 000 18zM12 11v5.5M12 7.5v.01');
 
 /** Width in px of the panel beside the picture at the usual size of text, and at most, as a fraction of the viewport. */
 const PANEL_PX = 320;
@@ -25,19 +24,16 @@ const PANEL_FRACTION = 0.6;
 /** Fraction of a narrow viewport that the panel takes below the picture, as in its style sheet. */
 const SHEET_FRACTION = 0.55;
 
-/** The panel with information about the current picture, and its button. */
+/** The panel with information about the current picture. */
 export class InfoPanel implements ViewerFeature {
   readonly styles = infoPanelStyles;
   readonly #viewer: FeatureContext;
   readonly #panels: Panels;
   readonly #views: ViewTracker;
   readonly #drag: SheetDrag;
-  readonly #isTool: boolean;
   #camera: CameraData | undefined;
 
-  /** @param isTool Whether the button is one of the tools that the page has chosen; else it is always in the bar. */
-  constructor(viewer: FeatureContext, panels: Panels, views: ViewTracker, isTool: boolean) {
-    this.#isTool = isTool;
+  constructor(viewer: FeatureContext, { panels, views }: { panels: Panels; views: ViewTracker }) {
     this.#viewer = viewer;
     this.#panels = panels;
     this.#views = views;
@@ -73,19 +69,6 @@ export class InfoPanel implements ViewerFeature {
         ({ CameraData }) => (this.#camera ??= new CameraData(this.#viewer, () => this.#isOpen)),
         () => undefined,
       );
-  }
-
-  get #tool() {
-    const act = () => this.#panels.toggle('info');
-    return { part: 'info-button', name: 'info', icon: INFO, act, expanded: this.#isOpen, key: 'I' } as const;
-  }
-
-  tools(): Tool[] {
-    return this.#isTool ? [this.#tool] : [];
-  }
-
-  bar(): unknown {
-    return this.#isTool ? nothing : toolButton({ ...this.#tool, name: this.#viewer.texts.t('info') });
   }
 
   panel(): unknown {

@@ -2,7 +2,6 @@ import { css, html, nothing } from 'lit';
 import { sizeObserver, type SizeObserver } from '../../../internal/size-observer.ts';
 import type { FeatureContext } from '../viewer-context.ts';
 import type { ViewerFeature } from '../viewer-features.ts';
-import type { Panels } from './panels.ts';
 
 /** Offers the whole text, in the info panel, if title or description do not fit into the caption. */
 export class ReadMore implements ViewerFeature {
@@ -23,14 +22,15 @@ export class ReadMore implements ViewerFeature {
     }
   `;
   readonly #viewer: FeatureContext;
-  readonly #panels: Panels;
+  readonly #open: () => void;
   readonly #sizes: SizeObserver;
   #isCut = false;
 
-  constructor(viewer: FeatureContext, panels: Panels) {
+  /** @param open Opens the info panel. */
+  constructor(viewer: FeatureContext, open: () => void) {
     const { host } = viewer;
     this.#viewer = viewer;
-    this.#panels = panels;
+    this.#open = open;
     this.#sizes = sizeObserver(host, () => {
       // Deferred: changes of size within the callback raise a "ResizeObserver loop" error on the page.
       if (this.#measure()) requestAnimationFrame(() => host.requestUpdate());
@@ -59,7 +59,7 @@ export class ReadMore implements ViewerFeature {
 
   caption(): unknown {
     if (!this.#isCut) return nothing;
-    return html`<button class="read-more" part="read-more" @click=${() => this.#panels.toggle('info')}>
+    return html`<button class="read-more" part="read-more" @click=${this.#open}>
       ${this.#viewer.texts.t('readMore')}
     </button>`;
   }

@@ -1,12 +1,10 @@
-import { css, html } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
+import { css, html, nothing } from 'lit';
 import { parseLimit } from '../../../internal/numbers.ts';
 import type { FeatureContext } from '../viewer-context.ts';
 import type { Tool, ViewerFeature } from '../viewer-features.ts';
 import { viewerIcon } from '../viewer-icons.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
 
-const PLAY = viewerIcon('M8 5.5v13l10.5-6.5z');
 const PAUSE = viewerIcon('M9 6v12M15 6v12');
 
 /** Seconds for which each picture is shown: by default, and at most. */
@@ -53,7 +51,7 @@ export class Slideshow implements ViewerFeature {
   readonly #interval: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The index of the picture whose interval is running, if any. */
-  #shown: number[] = [];
+  #shown: number | undefined;
 
   constructor(viewer: FeatureContext) {
     this.#viewer = viewer;
@@ -63,31 +61,21 @@ export class Slideshow implements ViewerFeature {
     document.addEventListener('visibilitychange', this.#onVisibilityChange);
   }
 
-  tools(): Tool[] {
-    if (this.#viewer.options.pictures.count < 2) return [];
-    return [
-      {
-        part: 'slideshow-button',
-        name: this.#isPlaying ? 'pauseSlideshow' : 'startSlideshow',
-        icon: this.#isPlaying ? PAUSE : PLAY,
-        priority: this.#wasUsed ? Infinity : 4,
-        act: () => this.#viewer.act('slideshow'),
-      },
-    ];
+  tool(): Partial<Tool> {
+    return {
+      ...(this.#isPlaying && { name: 'pauseSlideshow', icon: PAUSE }),
+      ...(this.#wasUsed && { priority: Infinity }),
+    };
   }
 
   /** Renders a line that fills while a picture is shown. */
   panel(): unknown {
-    const line = html`<div
+    if (this.#shown === undefined) return nothing;
+    return html`<div
       class="progress"
       part="progress"
       .style=${`animation-duration: ${this.#interval}ms`}
     ></div>`;
-    return repeat(
-      this.#shown,
-      (index) => index,
-      () => line,
-    );
   }
 
   stop(): void {
@@ -108,12 +96,13 @@ export class Slideshow implements ViewerFeature {
     const { state, problem } = this.#viewer;
     const { index, loading, closing } = state;
     if (closing) this.#isPlaying = false;
-    const shown = this.#isPlaying && (!loading || problem) ? [index] : [];
-    if (shown[0] === this.#shown[0]) return;
-    this.#shown = shown;
+    const shown = this.#isPlaying && (!loading || problem) ? index : undefined;
+    if (shown === this.#shown) return;
+    // The line is removed before it starts anew for another picture.
+    this.#shown = this.#shown === undefined ? shown : undefined;
     this.#viewer.host.requestUpdate();
     clearTimeout(this.#timer);
-    if (shown.length) this.#timer = setTimeout(() => this.#next(), this.#interval);
+    if (this.#shown !== undefined) this.#timer = setTimeout(() => this.#next(), this.#interval);
   }
 
   #play(): void {

@@ -2,10 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { FeatureContext } from '../viewer-context.ts';
 import type { ReservedSpace, Tool, ViewerFeature } from '../viewer-features.ts';
-import { viewerIcon } from '../viewer-icons.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
-
-const ICON = viewerIcon('M4 5h16v8H4zM4 17h4v3H4zM10 17h4v3h-4zM16 17h4v3h-4z');
 
 /** Height in px that the strip takes from the picture. */
 const STRIP_PX = 80;
@@ -84,33 +81,28 @@ export class ThumbnailStrip implements ViewerFeature {
     }
   `;
   readonly #viewer: FeatureContext;
-  readonly #isWanted: boolean;
   #first = 0;
   #centred = -1;
   #width = 0;
   #isReading = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param isWanted Whether the page has not left out the thumbnails. */
-  constructor(viewer: FeatureContext, isWanted: boolean) {
+  constructor(viewer: FeatureContext) {
     this.#viewer = viewer;
-    this.#isWanted = isWanted;
     // The first picture has been placed without the strip.
     if (this.#isShown) queueMicrotask(() => viewer.engine?.resize());
   }
 
   get #isShown(): boolean {
-    return isShown && this.#isWanted && this.#isSeries;
+    return isShown && this.#isSeries;
   }
 
   get #isSeries(): boolean {
     return this.#viewer.options.pictures.count > 1;
   }
 
-  tools(): Tool[] {
-    if (!this.#isSeries) return [];
-    const act = () => this.#viewer.act('thumbnails');
-    return [{ part: 'thumbnails-button', name: 'thumbnails', icon: ICON, key: 'T', pressed: isShown, act }];
+  tool(): Partial<Tool> {
+    return { pressed: isShown };
   }
 
   act(action: ViewerAction): boolean {

@@ -1,18 +1,28 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import { sizeObserver, type SizeObserver } from '../../../internal/size-observer.ts';
 import { toolButton } from '../tool-button.ts';
 import type { FeatureContext } from '../viewer-context.ts';
 import type { Tool, ViewerFeature } from '../viewer-features.ts';
+import { viewerIcon } from '../viewer-icons.ts';
 import { isNarrow, textScale, toolSize } from '../viewport-padding.ts';
+import type { Panels } from './panels.ts';
+
+const ICONS = {
+  info: viewerIcon('M12 21a9 9 0 100-18 9 9 0 000 18zM12 11v5.5M12 7.5v.01'),
+  // Filled dots of a radius of 1.6: a stroke of their own size around nothing.
+  more: viewerIcon('M5 12h.01M12 12h.01M19 12h.01', 3.2),
+  zoomIn: viewerIcon('M16 16l4.5 4.5M17.5 11a6.5 6.5 0 11-13 0 6.5 6.5 0 0113 0zM8 11h6M11 8v6'),
+  zoomOut: viewerIcon('M16 16l4.5 4.5M17.5 11a6.5 6.5 0 11-13 0 6.5 6.5 0 0113 0zM8 11h6'),
+};
 
 /** Width in px of the bar's counter and paddings at the usual size of text, and of the gap between buttons. */
 const COUNTER_PX = 160;
 const GAP_PX = 4;
 
-/** The tools that fit into the bar, as round buttons. The others are entries of the menu. */
+/** The tools that fit into the bar, as round buttons, with Info, More and Zoom. The others are entries of the menu. */
 export class ToolBar implements ViewerFeature {
   readonly #viewer: FeatureContext;
+  readonly #panels: Panels;
   readonly #bar: Element | null;
   readonly #tools: () => Tool[];
   readonly #sizes: SizeObserver;
@@ -24,9 +34,10 @@ export class ToolBar implements ViewerFeature {
    * @param tools Returns the tools of all features, in their order.
    * @param isChosen Whether the page has chosen them and their order: nothing but Close is permanent then.
    */
-  constructor(viewer: FeatureContext, tools: () => Tool[], isChosen: boolean) {
+  constructor(viewer: FeatureContext, panels: Panels, tools: () => Tool[], isChosen: boolean) {
     const { host } = viewer;
     this.#viewer = viewer;
+    this.#panels = panels;
     this.#tools = tools;
     this.#isChosen = isChosen;
     this.#bar = host.renderRoot.querySelector('.bar');
@@ -45,9 +56,38 @@ export class ToolBar implements ViewerFeature {
     return Math.floor(space / (toolSize() + GAP_PX));
   }
 
-  /** Whether Zoom is one of the tools, in place of a button of its own. */
-  get hasZoom(): boolean {
+  get #info(): Tool {
+    const expanded = this.#panels.open === 'info';
+    const act = () => this.#viewer.act('info');
+    return { part: 'info-button', name: 'info', icon: ICONS.info, key: 'I', expanded, act };
+  }
+
+  get #more(): Tool {
+    const expanded = this.#panels.open === 'menu';
+    return {
+      part: 'more-button',
+      name: 'more',
+      icon: ICONS.more,
+      expanded,
+      act: () => this.#viewer.act('more'),
+    };
+  }
+
+  get #zoom(): Tool[] {
+    const { state, act } = this.#viewer;
+    const name = state.zoomed ? 'zoomOut' : 'zoomIn';
+    const tool: Tool = { part: 'zoom-button', name, icon: ICONS[name], key: 'Z', act: () => act('zoom') };
+    return state.zoomable ? [tool] : [];
+  }
+
+  /** Whether Zoom is one of the tools: in narrow bars it gives its place to Download, since a pinch replaces it. */
+  get #hasZoom(): boolean {
     return this.#isChosen || isNarrow();
+  }
+
+  /** Info and Zoom where they have no permanent place in the bar. */
+  tools(): Tool[] {
+    return [...(this.#isChosen ? [this.#info] : []), ...(this.#hasZoom ? this.#zoom : [])];
   }
 
   /** The tools in the bar, and those in the menu. */
@@ -55,7 +95,7 @@ export class ToolBar implements ViewerFeature {
     const tools = this.#tools();
     // Info, More, Close, and Zoom; or Close alone, and More if it is necessary.
     const needsMore = tools.length >= this.#capacity || tools.some(({ priority }) => !priority);
-    const permanent = this.#isChosen ? (needsMore ? 2 : 1) : this.hasZoom ? 3 : 4;
+    const permanent = this.#isChosen ? (needsMore ? 2 : 1) : this.#hasZoom ? 3 : 4;
     const inBar = tools.filter(
       ({ priority }, i) => priority && (i < this.#capacity - permanent || priority === Infinity),
     );
@@ -73,11 +113,11 @@ export class ToolBar implements ViewerFeature {
   }
 
   bar(): unknown {
-    return repeat(
-      this.#places.inBar,
-      ({ part }) => part,
-      (tool) => this.#button(tool),
-    );
+    const { inBar, inMenu } = this.#places;
+    if (!this.#isChosen) inBar.push(this.#info);
+    if (inMenu.length) inBar.push(this.#more);
+    if (!this.#hasZoom) inBar.push(...this.#zoom);
+    return inBar.map((tool) => this.#button(tool));
   }
 
   #button(tool: Tool): TemplateResult {

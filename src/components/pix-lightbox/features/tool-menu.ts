@@ -1,15 +1,11 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { toolButton } from '../tool-button.ts';
 import type { FeatureContext } from '../viewer-context.ts';
 import type { Tool, ViewerFeature } from '../viewer-features.ts';
-import { viewerIcon, viewerIcons } from '../viewer-icons.ts';
+import type { ViewerAction } from '../viewer-keys.ts';
 import type { Panels } from './panels.ts';
 import type { ToolBar } from './tool-bar.ts';
 
-// Filled dots of a radius of 1.6: a stroke of their own size around nothing.
-const MORE = viewerIcon('M5 12h.01M12 12h.01M19 12h.01', 3.2);
-
-/** The menu of the tools that are not in the bar, and its button. */
+/** The menu of the tools that are not in the bar. */
 export class ToolMenu implements ViewerFeature {
   readonly styles = css`
     .menu {
@@ -56,7 +52,7 @@ export class ToolMenu implements ViewerFeature {
   readonly #panels: Panels;
   readonly #toolBar: ToolBar;
 
-  constructor(viewer: FeatureContext, panels: Panels, toolBar: ToolBar) {
+  constructor(viewer: FeatureContext, { panels, toolBar }: { panels: Panels; toolBar: ToolBar }) {
     this.#viewer = viewer;
     this.#panels = panels;
     this.#toolBar = toolBar;
@@ -68,25 +64,10 @@ export class ToolMenu implements ViewerFeature {
       this.#panels.close();
   };
 
-  /** Zoom, which gives its place in narrow bars to Download: a pinch replaces it. */
-  tools(): Tool[] {
-    const { state, act } = this.#viewer;
-    if (!this.#toolBar.hasZoom || !state.zoomable) return [];
-    const [name, icon] = state.zoomed
-      ? (['zoomOut', viewerIcons.zoomOut] as const)
-      : (['zoomIn', viewerIcons.zoomIn] as const);
-    return [{ part: 'zoom-button', name, icon, key: 'Z', act: () => act('zoom') }];
-  }
-
-  bar(): unknown {
-    if (!this.#toolBar.others.length) return nothing;
-    return toolButton({
-      part: 'more-button',
-      name: this.#viewer.texts.t('more'),
-      icon: MORE,
-      act: () => this.#panels.toggle('menu'),
-      expanded: this.#panels.open === 'menu',
-    });
+  act(action: ViewerAction): boolean {
+    if (action !== 'more') return false;
+    this.#panels.toggle('menu');
+    return true;
   }
 
   panel(): unknown {
