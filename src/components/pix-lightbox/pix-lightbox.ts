@@ -22,10 +22,11 @@ import type { ViewerTools } from './viewer-tools.ts';
  * `show()` opens a viewer with the class and the style of the element. Style the parts of viewers by `pix-lightbox::part(bar)`;
  * set custom properties on `:root` or on `pix-lightbox`.
  *
- * The viewer of a gallery shows its whole list, and loads further records before the visitor reaches them. The code of the info
- * panel, menu, slideshow and thumbnails loads when a visitor points at a picture or focuses it, or after the first picture.
- * Slideshow, full screen, download and share are buttons if the bar has space for them, else entries of the menu. The controls
- * fade out after three seconds without input, and return with the next input.
+ * The viewer of a gallery shows its whole list, and loads further records before the visitor reaches them. The code of the tools
+ * loads when a visitor points at a picture or focuses it, or after the first picture; that of info panel, menu, slideshow, download
+ * and thumbnails when a visitor uses them, or points at their buttons. Slideshow, full screen, download and share are buttons if
+ * the bar has space for them, else entries of the menu. The controls fade out after three seconds without input, and return with
+ * the next input.
  *
  * Keyboard shortcuts: arrow keys and Page Up/Down for the previous and the next picture, Home and End for the first and the
  * last, `+` `-` `0` `z` to zoom, arrow keys to pan a zoomed picture, Space for the slideshow, `f` for full screen, `i` for
