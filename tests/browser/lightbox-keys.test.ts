@@ -71,6 +71,23 @@ it('keys work after the focused zoom button disappears, as there is nothing to z
   await expectKeysToWork();
 });
 
+it('the focus stays on its button while buttons before it go and come back', async () => {
+  const pictures = new SparsePictures(40, 1);
+  const release = pictures.hold();
+  await page.viewport(1280, 800);
+  viewer = await open(pictures);
+  await viewer.waitForFeatures();
+  const download = () => viewer.find('.tools [part~=download-button]');
+  expect(download()).not.toBeNull();
+  viewer.button('Info').focus();
+  viewer.press('ArrowRight');
+  await vi.waitFor(() => expect(download()).toBeNull());
+  expect(focused()).toBe(viewer.button('Info'));
+  release();
+  await vi.waitFor(() => expect(download()).not.toBeNull());
+  expect(focused()).toBe(viewer.button('Info'));
+});
+
 it('while the information panel is focused, keys close it, zoom the picture and toggle the thumbnails', async () => {
   viewer = await open(new SparsePictures(3));
   await viewer.waitForFeatures();
