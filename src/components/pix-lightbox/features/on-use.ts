@@ -1,5 +1,5 @@
 import { savesData } from '../../../tiles/image-loading.ts';
-import { later, type LaterCode } from '../later-code.ts';
+import { later, type LaterCode } from '../later.ts';
 import type { FeatureContext } from '../viewer-context.ts';
 import type { Tool, ViewerFeature } from '../viewer-features.ts';
 import { viewerIcon } from '../viewer-icons.ts';
