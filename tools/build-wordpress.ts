@@ -13,19 +13,36 @@ const FOLDER = DIST.wordpress;
 /** A string of PHP. */
 const php = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
-/** The translations in the formats of WordPress: for PHP, and for the script `pix-editor`. */
+/** Names of texts in the header of the block with what WordPress adds to them, by the texts. */
+function contextsOf(): Record<string, string> {
+  const { description, keywords } = JSON.parse(readFileSync(resolve(FOLDER, 'block.json'), 'utf8')) as {
+    description: string;
+    keywords: string[];
+  };
+  return Object.fromEntries([
+    [description, `block description\u0004${description}`],
+    ...keywords.map((keyword) => [keyword, `block keyword\u0004${keyword}`] as const),
+  ]);
+}
+
+/**
+ * The translations in the formats of WordPress: for PHP, and for the script `pix-editor`. A language has one file for all its regions,
+ * which `pix_language_file` finds.
+ */
 async function writeLanguages(): Promise<void> {
   mkdirSync(resolve(FOLDER, 'languages'));
-  for (const [locale, texts] of await loadTexts()) {
-    const file = resolve(FOLDER, `languages/pix-${locale}`);
-    const messages = Object.entries(texts).map(([english, text]) => `${php(english)}=>${php(text)}`);
+  const contexts = contextsOf();
+  for (const [language, { own, editor }] of await loadTexts()) {
+    const file = resolve(FOLDER, `languages/pix-${language}`);
+    const messages = Object.entries(own).map(
+      ([english, text]) => `${php(contexts[english] ?? english)}=>${php(text)}`,
+    );
     writeFileSync(`${file}.l10n.php`, `<?php\nreturn ['messages'=>[${messages.join(',')}]];\n`);
     const data = {
-      ...Object.fromEntries(Object.entries(texts).map(([english, text]) => [english, [text]])),
-      '': { domain: 'pix', lang: locale },
+      ...Object.fromEntries(Object.entries(editor).map(([english, text]) => [english, [text]])),
+      '': { domain: 'pix', lang: language },
     };
-    const json = { domain: 'pix', locale_data: { pix: data } };
-    writeFileSync(`${file}-pix-editor.json`, JSON.stringify(json));
+    writeFileSync(`${file}-pix-editor.json`, JSON.stringify({ domain: 'pix', locale_data: { pix: data } }));
   }
 }
 

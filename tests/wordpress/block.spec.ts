@@ -1,7 +1,7 @@
 /** The block in the block editor, and on the page of the post. */
 import { OPTION_FIELDS } from '../../demo/src/snippet/fields.ts';
-import locale from '../../src/locales/de.ts';
-import de from '../../tools/wordpress/texts/de.ts';
+import { loadTexts } from '../../tools/wordpress/texts/load-texts.ts';
+import { TEXTS } from '../../tools/wordpress/texts/texts.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from './support/wordpress.ts';
 
@@ -65,20 +65,25 @@ test('the album chooser works by keys, finds albums by their titles, and says wh
 });
 
 test('every option of a gallery is a control, in the language of the user', async ({ page, newPost }) => {
+  const texts = (await loadTexts()).get('de')?.editor ?? {};
+  const german = (english: string) => texts[english] ?? english;
   const { canvas, preview, insert } = await newPost('german');
-  await insert('Pix');
-  await canvas.getByRole('button', { name: de.gallery, exact: true }).click();
+  await insert(german(TEXTS.keywordGallery));
+  await canvas.getByRole('button', { name: german(TEXTS.gallery), exact: true }).click();
   await expect(preview.locator('pix-gallery img')).toHaveCount(24);
-  for (const panel of [de.look, de.visitors]) await page.getByRole('button', { name: panel }).click();
+  for (const panel of [TEXTS.look, TEXTS.visitors])
+    await page.getByRole('button', { name: german(panel) }).click();
   const inspector = page.locator('.block-editor-block-inspector');
+  await expect(inspector.getByText(german(TEXTS.description))).toBeVisible();
   const fields = OPTION_FIELDS.filter(({ applies }) => applies({}));
   expect(fields.length).toBeGreaterThan(15);
-  for (const { label, control, attribute } of fields) {
-    const german = attribute === 'data-category' ? locale.byCategory : label;
-    const role =
+  for (const { label, control, values, names = {} } of fields) {
+    const name = german(label);
+    const box =
       control === 'checkboxes'
-        ? inspector.getByRole('group', { name: german })
-        : inspector.getByLabel(german, { exact: true });
-    await expect(role.first()).toBeVisible();
+        ? inspector.getByRole('group', { name, exact: true })
+        : inspector.getByLabel(name, { exact: true });
+    await expect(box.first()).toBeVisible();
+    for (const value of values) await expect(box.first()).toContainText(german(names[value] ?? value));
   }
 });

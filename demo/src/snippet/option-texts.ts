@@ -20,9 +20,9 @@ export type GroupName = keyof typeof GROUPS;
 export interface OptionText {
   group: GroupName;
   label: string;
-  /** Example of a value, in the empty field. */
+  /** Example of a value, in the empty field: no words, since it is not translated. */
   placeholder?: string;
-  /** Name of the default, for an option whose first value is not the default. */
+  /** Name of the default, for an option whose first value is not the default; for a text or a number, it is in the empty field. */
   absent?: string;
   /** Values that are offered, for an option that accepts more. */
   values?: readonly string[];
@@ -41,7 +41,7 @@ export const MARKUP_LABELS = {
 } as const;
 
 /** Names of the tools of the viewer. */
-const TOOLS: Readonly<Record<Exclude<ViewerToolName, 'all'>, string>> = {
+const TOOLS = {
   slideshow: 'Slideshow',
   fullscreen: 'Full screen',
   download: 'Download',
@@ -52,18 +52,18 @@ const TOOLS: Readonly<Record<Exclude<ViewerToolName, 'all'>, string>> = {
   'picture-page': 'Picture page',
   zoom: 'Zoom',
   info: 'Info',
-};
+} as const satisfies Record<Exclude<ViewerToolName, 'all'>, string>;
 
 /** Values of `link`: a word or an address. */
 const LINK = /^(viewer|page|none|(https?:\/\/|[./?#])\S*)$/;
 
-/** Texts of all options, in the order of the form and of the attributes. */
-export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = {
-  q: { group: 'pictures', label: 'Search words', placeholder: 'harbour' },
-  category: { group: 'pictures', label: 'Category', placeholder: 'Any' },
-  tag: { group: 'pictures', label: 'Tag', placeholder: 'Any' },
-  user: { group: 'pictures', label: 'User', placeholder: 'Any' },
-  album: { group: 'pictures', label: 'In the album', placeholder: 'Any' },
+/** Texts of all options with their literal types. */
+const TEXTS = {
+  q: { group: 'pictures', label: 'Search words', absent: 'Any' },
+  category: { group: 'pictures', label: 'Category', absent: 'Any' },
+  tag: { group: 'pictures', label: 'Tag', absent: 'Any' },
+  user: { group: 'pictures', label: 'User', absent: 'Any' },
+  album: { group: 'pictures', label: 'In the album', absent: 'Any' },
   sort: {
     group: 'pictures',
     label: 'Order',
@@ -84,6 +84,7 @@ export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = {
     group: 'look',
     label: 'Headings',
     absent: 'None',
+    values: ['month'],
     names: { month: 'Months' },
   },
   paging: {
@@ -162,7 +163,7 @@ export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = {
   link: {
     group: 'visitors',
     label: 'A click leads to',
-    placeholder: 'viewer, page, none or /photo/{slug}',
+    placeholder: 'viewer, page, none, /photo/{slug}',
     pattern: LINK,
   },
   tools: {
@@ -184,6 +185,18 @@ export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = {
     absent: 'Off',
     values: ['?photo', '#photo'],
   },
-  live: { group: 'visitors', label: 'Seconds until new pictures', placeholder: 'Never' },
+  live: { group: 'visitors', label: 'Seconds until new pictures', absent: 'Never' },
   select: { group: 'visitors', label: 'Select pictures, and download them' },
-};
+} as const satisfies Readonly<Record<OptionName, OptionText>>;
+
+/** Texts of all options, in the order of the form and of the attributes. */
+export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = TEXTS;
+
+/** The literal texts of an option: its label, and names of values. */
+type WordsOf<Text> =
+  | (Text extends { label: infer Word } ? Word : never)
+  | (Text extends { absent: infer Word } ? Word : never)
+  | (Text extends { names: infer Names } ? Names[keyof Names] : never);
+
+/** A text of options for people, in English: the plugin for WordPress translates it. */
+export type OptionWord = { [Name in OptionName]: WordsOf<(typeof TEXTS)[Name]> }[OptionName];

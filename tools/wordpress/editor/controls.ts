@@ -24,6 +24,12 @@ interface ControlProps {
 
 const nameOf = ({ names = {} }: OptionField, value: string) => label(names[value] ?? value);
 
+/** How many records are shown if no number is chosen. */
+const countOf = (choices: Choices) => {
+  const count = defaultCount(choices);
+  return count === 'all' ? text('all') : count;
+};
+
 /** A choice of several values, in the order of the table. */
 function Several({ field, choices, choose }: ControlProps) {
   const chosen = (choices[field.name] ?? '').split(' ');
@@ -75,7 +81,7 @@ function Control({ field, choices, choose }: ControlProps) {
       return h(TextControl, {
         ...common,
         value,
-        placeholder: name === 'limit' ? defaultCount(choices) : (placeholder ?? ''),
+        placeholder: name === 'limit' ? countOf(choices) : (placeholder ?? label(absent)),
         ...(control === 'number' && { type: 'number', min: least }),
         help: value && !field.read(value, choices) ? text('invalidValue') : undefined,
       });

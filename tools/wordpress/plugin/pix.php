@@ -101,6 +101,17 @@ function pix_shortcode( $given ): string {
 	return pix_container( $choices );
 }
 
+/** The file of a translation: a language has one for all its regions, except that there is none for Traditional Chinese. */
+function pix_language_file( $file, $domain ): string {
+	if ( 'pix' !== $domain || ! is_string( $file ) || is_readable( $file ) || preg_match( '/-zh_(TW|HK)/', $file ) ) {
+		return (string) $file;
+	}
+	return __DIR__ . '/languages/' . preg_replace( '/^(pix-[a-z]+)_\w+/', '$1', basename( $file ) );
+}
+
+add_filter( 'load_translation_file', 'pix_language_file', 10, 2 );
+add_filter( 'load_script_translation_file', fn( $file, $handle, $domain ) => pix_language_file( $file, $domain ), 10, 3 );
+
 /** Address of the embed script. */
 function pix_script(): string {
 	return pix_service() . '/cdn/sdk.js';

@@ -1,7 +1,8 @@
 import { KIND_LABELS } from '../../../demo/src/snippet/kinds.ts';
-import { GROUPS } from '../../../demo/src/snippet/option-texts.ts';
+import { GROUPS, type OptionWord } from '../../../demo/src/snippet/option-texts.ts';
 import { albumTexts } from '../../../src/locales/albums.ts';
 import { explorerTexts } from '../../../src/locales/explorer.ts';
+import type { Locale } from '../../../src/locales/locale.ts';
 import { pagerTexts } from '../../../src/locales/pager.ts';
 
 /** English texts of the plugin of its own. */
@@ -15,7 +16,12 @@ export const OWN_TEXTS = {
   privacy: 'Privacy',
   consent: 'Ask visitors before pictures load',
   invalidAddress: 'Enter an address that starts with https://.',
+  plugin:
+    'Galleries, albums and pictures of a Pix service: a block with an album chooser, a shortcode, and links to pictures.',
   description: 'Pictures of your picture service: galleries, albums, single pictures.',
+  keywordGallery: 'gallery',
+  keywordAlbum: 'album',
+  keywordPhotos: 'photos',
   whatToShow: 'What do you want to show?',
   chooseAlbum: 'Choose an album',
   choosePicture: 'Choose a picture',
@@ -23,12 +29,13 @@ export const OWN_TEXTS = {
   nothingFound: 'Nothing found.',
   tokenOfAlbum: 'Token of the album',
   slugOfPicture: 'Short name of the picture',
+  all: 'All',
   invalidValue: 'This value has no effect.',
   preview: 'Preview of the pictures',
 } as const;
 
 const { albumsFailed, picturesFailed, checkConnection, tryAgain } = albumTexts;
-const { search, facet, sortNewest, sortOldest, byCategory } = explorerTexts;
+const { search, facet } = explorerTexts;
 
 /** English texts of the plugin that elements have, too, by their keys in `src/locales/`. */
 export const SHARED_TEXTS = {
@@ -38,9 +45,6 @@ export const SHARED_TEXTS = {
   tryAgain,
   search,
   facet,
-  sortNewest,
-  sortOldest,
-  byCategory,
   showMore: pagerTexts.showMore,
 } as const;
 
@@ -49,5 +53,24 @@ export const TEXTS = { ...OWN_TEXTS, ...SHARED_TEXTS };
 
 export type TextKey = keyof typeof TEXTS;
 
+/** Texts of options that elements have, too, by the English ones: their keys in `src/locales/`. */
+export const SHARED_OPTION_TEXTS = {
+  Category: 'byCategory',
+  'Newest first': 'sortNewest',
+  'Oldest first': 'sortOldest',
+  Months: 'months',
+  Tags: 'byTag',
+  'Full screen': 'enterFullscreen',
+  Download: 'download',
+  Share: 'share',
+  Thumbnails: 'thumbnails',
+  'Copy link': 'copyLink',
+  'Copy embed code': 'copyEmbed',
+  Info: 'info',
+} as const satisfies { [Word in OptionWord]?: keyof Locale };
+
 /** The texts of the plugin in a language, beside those of `src/locales/`. */
-export type PluginTexts = Readonly<Record<keyof typeof OWN_TEXTS, string>>;
+export type PluginTexts = Readonly<Record<keyof typeof OWN_TEXTS, string>> & {
+  /** Texts of options, by the English ones. */
+  options: Readonly<Record<Exclude<OptionWord, keyof typeof SHARED_OPTION_TEXTS>, string>>;
+};
