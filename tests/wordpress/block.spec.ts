@@ -46,6 +46,7 @@ test('the album chooser works by keys, finds albums by their titles, and says wh
   await insert('gallery');
   await canvas.getByRole('button', { name: 'An album' }).click();
   await page.route('**/api/v1/albums?*', (route) => route.abort());
+  await page.route('**/cdn/sdk.js', (route) => route.abort());
   await canvas.getByRole('button', { name: 'Choose an album' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Choose an album' });
   await expect(dialog.getByText('The albums could not be loaded.')).toBeVisible();
@@ -61,7 +62,7 @@ test('the album chooser works by keys, finds albums by their titles, and says wh
   await expect(dialog.getByRole('listitem')).toHaveText(['Between two tides(13)']);
   await dialog.getByRole('listitem').getByRole('button').press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(preview.locator('pix-album img').first()).toBeVisible();
+  await expect(preview.getByText('The pictures could not be loaded.')).toBeVisible();
 });
 
 test('every option of a gallery is a control, in the language of the user', async ({ page, newPost }) => {
@@ -86,4 +87,27 @@ test('every option of a gallery is a control, in the language of the user', asyn
     await expect(box.first()).toBeVisible();
     for (const value of values) await expect(box.first()).toContainText(german(names[value] ?? value));
   }
+});
+
+test('a template part with the block is a preview in the site editor, and on every page', async ({
+  page,
+  wordpress,
+  signIn,
+}) => {
+  const footer = wordpress.run(`
+    $content = '<!-- wp:pix/pictures {"choices":{"show":"albums","limit":"2"}} /-->';
+    $part = ['post_type' => 'wp_template_part', 'post_name' => 'footer', 'post_title' => 'Footer'];
+    $id = wp_insert_post($part + ['post_status' => 'publish', 'post_content' => $content]);
+    wp_set_post_terms($id, 'twentytwentyfour', 'wp_theme');
+    wp_set_post_terms($id, 'footer', 'wp_template_part_area');
+    echo $id;`);
+  await signIn('admin');
+  const part = 'postType=wp_template_part&postId=twentytwentyfour//footer&canvas=edit';
+  await page.goto(`${wordpress.url}/wp-admin/site-editor.php?${part}`);
+  const canvas = page.frameLocator('iframe[name="editor-canvas"]');
+  await expect(canvas.frameLocator('iframe.pix-preview').locator('pix-albums img')).toHaveCount(2);
+  await page.goto(wordpress.url);
+  await page.locator('footer [data-pix-albums]').scrollIntoViewIfNeeded();
+  await expect(page.locator('footer pix-albums img')).toHaveCount(2);
+  wordpress.run(`wp_delete_post(${footer}, true);`);
 });

@@ -1,5 +1,5 @@
 import { KINDS, identifierOf } from '../../demo/src/snippet/kinds.ts';
-import { OPTION_FIELDS } from '../../demo/src/snippet/fields.ts';
+import { MAX_TEXT, OPTION_FIELDS } from '../../demo/src/snippet/fields.ts';
 import { KEY_VALUE } from '../../src/embed/mount-config.ts';
 
 /**
@@ -10,6 +10,7 @@ export function optionTable() {
   const kinds = KINDS.toSorted((a, b) => Number(a === 'album') - Number(b === 'album'));
   return {
     key: KEY_VALUE.source,
+    longest: MAX_TEXT,
     kinds: Object.fromEntries(kinds.map((kind) => [kind, { identifier: identifierOf(kind) ?? null }])),
     options: Object.fromEntries(
       OPTION_FIELDS.map(({ name, control, kinds, pattern }) => [

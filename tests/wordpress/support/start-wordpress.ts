@@ -23,8 +23,8 @@ export interface Wordpress extends AsyncDisposable {
   url: string;
   /** Warnings of PHP about the plugin. */
   warnings: () => string[];
-  /** Runs code of PHP in WordPress; returns what it prints. */
-  run: (code: string) => string;
+  /** Runs code of PHP in WordPress, and other code before WordPress starts; returns what it prints. */
+  run: (code: string, before?: string) => string;
 }
 
 const FOLDER = resolve(import.meta.dirname, '..');
@@ -90,11 +90,12 @@ export async function startWordpress(service: string): Promise<Wordpress> {
   const url = `http://${host}`;
   unpack(folder, url);
   const log = resolve(folder, 'server.log');
-  const run = (code: string) =>
-    execFileSync('php', ['-r', `$_SERVER['HTTP_HOST'] = '${host}'; require 'wp-load.php'; ${code}`], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+  const run = (code: string, before = '') =>
+    execFileSync(
+      'php',
+      ['-r', `$_SERVER['HTTP_HOST'] = '${host}'; ${before} require 'wp-load.php'; ${code}`],
+      { cwd: folder, encoding: 'utf8' },
+    );
   run(`
     require_once ABSPATH . 'wp-admin/includes/plugin.php';
     activate_plugin('pix/pix.php');

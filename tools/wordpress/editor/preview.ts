@@ -23,6 +23,14 @@ function follow(): void {
     for (const [name, value] of attributes)
       if (box.getAttribute(name) !== value) box.setAttribute(name, value);
   });
+  addEventListener(
+    'error',
+    ({ target }) => {
+      // The script of the service could not be loaded.
+      if (target instanceof HTMLScriptElement) box.textContent = document.body.dataset['failed'] ?? '';
+    },
+    true,
+  );
   new ResizeObserver(() => parent.postMessage({ pixHeight: document.body.offsetHeight }, '*')).observe(
     document.body,
   );
@@ -35,7 +43,7 @@ const page = () => `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(text('preview'))}</title>
 <style>body { margin: 0; overflow: hidden; display: flow-root }</style>
-<body><div></div>
+<body data-failed="${escapeHtml(`${text('picturesFailed')} ${text('checkConnection')}`)}"><div></div>
 <script>(${follow.toString()})()</script>
 <script async src="${escapeHtml(pixSettings.service)}/cdn/sdk.js"></script>`;
 

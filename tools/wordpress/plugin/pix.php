@@ -21,10 +21,16 @@ function pix_table(): array {
 	return $table;
 }
 
-/** A value as text in one line. */
+/** A value as text in one line, as long as the script's form accepts. */
 function pix_text( $value ): string {
 	$text = is_scalar( $value ) ? wp_check_invalid_utf8( (string) $value ) : '';
-	return trim( preg_replace( '/[\x00-\x20\x7F]+/', ' ', html_entity_decode( $text, ENT_QUOTES | ENT_HTML5 ) ) );
+	$line = trim( preg_replace( '/[\x00-\x20\x7F]+/', ' ', html_entity_decode( $text, ENT_QUOTES | ENT_HTML5 ) ) );
+	return mb_substr( $line, 0, pix_table()['longest'] );
+}
+
+/** In place of pictures: what is wrong. It is visible in previews; a page, which caches may keep for all visitors, has a comment. */
+function pix_failure( string $text ): string {
+	return is_preview() ? '<p><strong>Pix:</strong> ' . esc_html( $text ) . '</p>' : '<!-- Pix: ' . esc_html( $text ) . ' -->';
 }
 
 /** Whether a container may have a value: API keys and addresses that the script would refuse are left out. */
@@ -42,15 +48,18 @@ function pix_is_allowed( string $value, ?string $pattern = null ): bool {
 function pix_container( array $choices, string $space = '' ): string {
 	$service = pix_service();
 	if ( '' === $service ) {
-		return current_user_can( 'edit_posts' ) ? '<p>' . esc_html__( 'Set the address of your picture service in Settings → Pix.', 'pix' ) . '</p>' : '';
+		return pix_failure( __( 'Set the address of your picture service in Settings → Pix.', 'pix' ) );
 	}
 	[ 'kinds' => $kinds, 'options' => $options ] = pix_table();
 	$show       = pix_text( $choices['show'] ?? '' );
 	$kind       = isset( $kinds[ $show ] ) ? $show : 'gallery';
 	$identifier = $kinds[ $kind ]['identifier'];
 	$record     = null === $identifier ? 'all' : pix_text( $choices[ $identifier ] ?? '' );
-	if ( '' === $record || ! pix_is_allowed( $record ) ) {
-		return '';
+	if ( '' === $record ) {
+		return pix_failure( 'slug' === $identifier ? __( 'Choose a picture', 'pix' ) : __( 'Choose an album', 'pix' ) );
+	}
+	if ( ! pix_is_allowed( $record ) ) {
+		return pix_failure( __( 'This looks like an API key, which must stay secret. Revoke it.', 'pix' ) );
 	}
 	$attributes = array( "data-pix-$kind" => $record );
 	foreach ( $options as $name => $option ) {
@@ -79,7 +88,7 @@ function pix_container( array $choices, string $space = '' ): string {
 /** Renders the block. Its post contains choices, no markup: a later version of the plugin may write another container. */
 function pix_render_block( array $attributes ): string {
 	$container = pix_container( (array) $attributes['choices'], (string) $attributes['space'] );
-	return '' === $container ? '' : '<div ' . get_block_wrapper_attributes() . ">$container</div>";
+	return '<div ' . get_block_wrapper_attributes() . ">$container</div>";
 }
 
 /** Renders `[pix album="…" limit="12"]`. The first of the kinds that is given is the kind of the container. */

@@ -51,9 +51,13 @@ add_filter(
 
 /** Keeps the saved address if the given one is none, and says so. */
 function pix_sanitize_service( $value ): string {
+	// A field that is disabled is not sent.
+	if ( defined( 'PIX_SERVICE' ) ) {
+		return pix_read_service( get_option( 'pix_service', '' ) );
+	}
 	$service = pix_read_service( $value );
 	if ( '' === $service && is_string( $value ) && '' !== trim( $value ) ) {
-		add_settings_error( 'pix_service', 'pix_service', __( 'Enter an address that starts with https://.', 'pix' ) );
+		add_settings_error( 'pix_service', 'pix_service', __( 'Enter an address such as https://pix.example, without a user name or a password.', 'pix' ) );
 		return pix_read_service( get_option( 'pix_service', '' ) );
 	}
 	return $service;
@@ -79,11 +83,18 @@ add_filter(
 
 /** Prints the field of the address. */
 function pix_print_field(): void {
+	$about = __( 'Only public pictures are shown. No key is needed.', 'pix' );
+	if ( defined( 'PIX_SERVICE' ) ) {
+		$about = __( 'The address is that of PIX_SERVICE in wp-config.php.', 'pix' );
+		if ( '' === pix_service() ) {
+			$about .= ' ' . __( 'Enter an address such as https://pix.example, without a user name or a password.', 'pix' );
+		}
+	}
 	printf(
 		'<input type="text" inputmode="url" class="regular-text code" id="pix_service" name="pix_service" value="%s" placeholder="https://" aria-describedby="pix_service_about"%s><p class="description" id="pix_service_about">%s</p>',
 		esc_attr( pix_service() ),
 		disabled( defined( 'PIX_SERVICE' ), true, false ),
-		esc_html__( 'Only public pictures are shown. No key is needed.', 'pix' )
+		esc_html( $about )
 	);
 }
 

@@ -1,7 +1,15 @@
 <?php
-/** Removes what the plugin has stored: the address of the service and the choice of consent. Posts keep their blocks and shortcodes. */
+/** Removes what the plugin has stored, on each site of a network: the address of the service and the choice of consent. Posts keep their blocks and shortcodes. */
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-delete_option( 'pix_service' );
-delete_option( 'pix_consent' );
+foreach ( array( 'pix_service', 'pix_consent' ) as $option ) {
+	delete_option( $option );
+}
+if ( is_multisite() ) {
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site ) {
+		foreach ( array( 'pix_service', 'pix_consent' ) as $option ) {
+			delete_blog_option( $site, $option );
+		}
+	}
+}

@@ -16,7 +16,9 @@ export default {
   aboutAddress: 'Gezeigt werden nur öffentliche Bilder. Es ist kein Schlüssel nötig.',
   privacy: 'Datenschutz',
   consent: 'Besucher fragen, bevor Bilder geladen werden',
-  invalidAddress: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
+  invalidAddress: 'Geben Sie eine Adresse wie https://pix.example ein, ohne Benutzernamen und Passwort.',
+  constant: 'Die Adresse ist die von PIX_SERVICE in wp-config.php.',
+  secret: 'Das sieht wie ein API-Schlüssel aus, der geheim bleiben muss. Widerrufen Sie ihn.',
   plugin:
     'Galerien, Alben und Bilder eines Pix-Dienstes: ein Block mit Albumauswahl, ein Shortcode und Links zu Bildern.',
   description: 'Bilder Ihres Bilderdienstes: Galerien, Alben, einzelne Bilder.',

@@ -16,7 +16,9 @@ export default {
   aboutAddress: 'Solo se muestran imágenes públicas. No se necesita ninguna clave.',
   privacy: 'Privacidad',
   consent: 'Preguntar a los visitantes antes de cargar imágenes',
-  invalidAddress: 'Escribe una dirección que empiece por https://.',
+  invalidAddress: 'Escribe una dirección como https://pix.example, sin nombre de usuario ni contraseña.',
+  constant: 'La dirección es la de PIX_SERVICE en wp-config.php.',
+  secret: 'Parece una clave de API, que debe permanecer secreta. Revócala.',
   plugin:
     'Galerías, álbumes e imágenes de un servicio Pix: un bloque con selector de álbumes, un shortcode y enlaces a imágenes.',
   description: 'Imágenes de tu servicio de imágenes: galerías, álbumes, imágenes sueltas.',

@@ -16,7 +16,9 @@ export default {
   aboutAddress: 'Seules les images publiques sont affichées. Aucune clé n’est nécessaire.',
   privacy: 'Confidentialité',
   consent: 'Demander aux visiteurs avant de charger les images',
-  invalidAddress: 'Saisissez une adresse qui commence par https://.',
+  invalidAddress: 'Saisissez une adresse comme https://pix.example, sans identifiant ni mot de passe.',
+  constant: 'L’adresse est celle de PIX_SERVICE dans wp-config.php.',
+  secret: 'Cela ressemble à une clé d’API, qui doit rester secrète. Révoquez-la.',
   plugin:
     'Galeries, albums et images d’un service Pix : un bloc avec choix d’album, un code court et des liens vers les images.',
   description: 'Images de votre service d’images : galeries, albums, images seules.',

@@ -16,7 +16,9 @@ export default {
   aboutAddress: 'Hanya gambar publik yang ditampilkan. Kunci tidak diperlukan.',
   privacy: 'Privasi',
   consent: 'Tanyakan pengunjung sebelum gambar dimuat',
-  invalidAddress: 'Masukkan alamat yang diawali dengan https://.',
+  invalidAddress: 'Masukkan alamat seperti https://pix.example, tanpa nama pengguna atau kata sandi.',
+  constant: 'Alamatnya adalah PIX_SERVICE di wp-config.php.',
+  secret: 'Ini tampak seperti kunci API, yang harus tetap rahasia. Cabut kunci itu.',
   plugin:
     'Galeri, album, dan gambar dari layanan Pix: blok dengan pemilih album, shortcode, dan tautan ke gambar.',
   description: 'Gambar dari layanan gambar Anda: galeri, album, gambar tunggal.',

@@ -16,7 +16,9 @@ export default {
   aboutAddress: '公開されている画像だけが表示されます。キーは不要です。',
   privacy: 'プライバシー',
   consent: '画像を読み込む前に訪問者に確認する',
-  invalidAddress: 'https:// で始まるアドレスを入力してください。',
+  invalidAddress: 'https://pix.example のようなアドレスを、ユーザー名とパスワードなしで入力してください。',
+  constant: 'アドレスは wp-config.php の PIX_SERVICE で設定されています。',
+  secret: '秘密にすべき API キーのようです。無効にしてください。',
   plugin:
     'Pix サービスのギャラリー、アルバム、画像：アルバムを選べるブロック、ショートコード、画像へのリンク。',
   description: '画像サービスの画像：ギャラリー、アルバム、個別の画像。',

@@ -16,7 +16,9 @@ export default {
   aboutAddress: 'Mipui hmuh theih thlalak chauh a lang. Key a ngai lo.',
   privacy: 'Privacy',
   consent: 'Thlalak lan hmain tlawhtute zawt rawh',
-  invalidAddress: 'https:// a intan address dah rawh.',
+  invalidAddress: 'https://pix.example ang address dah rawh, username leh password tel lovin.',
+  constant: 'Address hi wp-config.php-a PIX_SERVICE ami a ni.',
+  secret: 'Hei hi API key, thuruk tura ngai ang a ni. Revoke rawh.',
   plugin:
     'Pix service-a gallery, album leh thlalak te: album thlan theihna block, shortcode leh thlalak link te.',
   description: 'I thlalak service-a thlalak te: gallery, album, thlalak mal.',

@@ -16,7 +16,9 @@ export default {
   aboutAddress: 'Só são mostradas imagens públicas. Nenhuma chave é necessária.',
   privacy: 'Privacidade',
   consent: 'Perguntar aos visitantes antes de carregar imagens',
-  invalidAddress: 'Digite um endereço que comece com https://.',
+  invalidAddress: 'Digite um endereço como https://pix.example, sem nome de usuário nem senha.',
+  constant: 'O endereço é o de PIX_SERVICE em wp-config.php.',
+  secret: 'Isto parece uma chave de API, que deve permanecer secreta. Revogue-a.',
   plugin:
     'Galerias, álbuns e imagens de um serviço Pix: um bloco com seletor de álbuns, um shortcode e links para imagens.',
   description: 'Imagens do seu serviço de imagens: galerias, álbuns, imagens avulsas.',

@@ -15,7 +15,9 @@ export const OWN_TEXTS = {
   aboutAddress: 'Only public pictures are shown. No key is needed.',
   privacy: 'Privacy',
   consent: 'Ask visitors before pictures load',
-  invalidAddress: 'Enter an address that starts with https://.',
+  invalidAddress: 'Enter an address such as https://pix.example, without a user name or a password.',
+  constant: 'The address is that of PIX_SERVICE in wp-config.php.',
+  secret: 'This looks like an API key, which must stay secret. Revoke it.',
   plugin:
     'Galleries, albums and pictures of a Pix service: a block with an album chooser, a shortcode, and links to pictures.',
   description: 'Pictures of your picture service: galleries, albums, single pictures.',
