@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { test as base } from '../../support/e2e.ts';
-import { startWordpress, USERS, type Wordpress } from './start-wordpress.ts';
+import { startWordpress, type USERS, type Wordpress } from './start-wordpress.ts';
 
 export { expect };
 
@@ -57,7 +57,7 @@ const cookiesOf = (user: string) => `
     LOGGED_IN_COOKIE => wp_generate_auth_cookie($id, $end, 'logged_in', $token),
   ]);`;
 
-export async function editorOf(page: Page): Promise<Editor> {
+async function editorOf(page: Page): Promise<Editor> {
   const canvas = page.frameLocator('iframe[name="editor-canvas"]');
   await canvas.locator('.block-editor-block-list__layout').first().waitFor();
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });

@@ -96,7 +96,12 @@ export function OptionPanels({ choices, choose }: Omit<ControlProps, 'field'>) {
     if (!fields.length) return null;
     return h(
       PanelBody,
-      { key: group, title: label(GROUPS[group]), initialOpen: group === 'pictures' },
+      {
+        key: group,
+        className: 'pix-panel',
+        title: label(GROUPS[group]),
+        initialOpen: group === 'pictures',
+      },
       fields.map((field) => h(Control, { key: field.name, field, choices, choose })),
     );
   });

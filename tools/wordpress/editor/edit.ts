@@ -80,7 +80,7 @@ export function Edit({ attributes: { choices }, setAttributes }: EditProps) {
       null,
       h(
         PanelBody,
-        null,
+        { className: 'pix-panel' },
         h(SelectControl, {
           __nextHasNoMarginBottom: true,
           label: text('whatToShow'),

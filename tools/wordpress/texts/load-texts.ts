@@ -31,16 +31,20 @@ export async function loadTexts(): Promise<Map<string, LanguageTexts>> {
   for (const [language, { options, ...texts }] of Object.entries(LANGUAGES)) {
     const shared = (await LOCALES[language]?.())?.default as Translations;
     /** Translates texts with keys, by the translations of the keys. */
-    const byEnglish = (english: object, translations: Translations): Translations =>
-      Object.fromEntries(Object.entries(english).map(([key, text]) => [text, translations[key] ?? '']));
-    const sharedOptions = Object.entries(SHARED_OPTION_TEXTS).map(([word, key]) => [word, shared[key] ?? '']);
+    const byEnglish = (english: object, translations: Translations): Translations => {
+      const entries: [string, string][] = Object.entries<string>({ ...english }).map(([key, word]) => [
+        word,
+        translations[key] ?? '',
+      ]);
+      return Object.fromEntries(entries);
+    };
     const own = byEnglish(OWN_TEXTS, texts);
     languages.set(language, {
       own,
       editor: {
         ...own,
         ...byEnglish(SHARED_TEXTS, shared),
-        ...(Object.fromEntries(sharedOptions) as Translations),
+        ...byEnglish(SHARED_OPTION_TEXTS, shared),
         ...options,
       },
     });

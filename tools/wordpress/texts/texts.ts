@@ -55,24 +55,27 @@ export const TEXTS = { ...OWN_TEXTS, ...SHARED_TEXTS };
 
 export type TextKey = keyof typeof TEXTS;
 
-/** Texts of options that elements have, too, by the English ones: their keys in `src/locales/`. */
+/** English texts of options that elements have, too, by their keys in `src/locales/`. */
 export const SHARED_OPTION_TEXTS = {
-  Category: 'byCategory',
-  'Newest first': 'sortNewest',
-  'Oldest first': 'sortOldest',
-  Months: 'months',
-  Tags: 'byTag',
-  'Full screen': 'enterFullscreen',
-  Download: 'download',
-  Share: 'share',
-  Thumbnails: 'thumbnails',
-  'Copy link': 'copyLink',
-  'Copy embed code': 'copyEmbed',
-  Info: 'info',
-} as const satisfies { [Word in OptionWord]?: keyof Locale };
+  byCategory: 'Category',
+  sortNewest: 'Newest first',
+  sortOldest: 'Oldest first',
+  months: 'Months',
+  byTag: 'Tags',
+  enterFullscreen: 'Full screen',
+  download: 'Download',
+  share: 'Share',
+  thumbnails: 'Thumbnails',
+  copyLink: 'Copy link',
+  copyEmbed: 'Copy embed code',
+  info: 'Info',
+} as const satisfies { [Key in keyof Locale]?: OptionWord };
+
+/** A text of options that elements do not have. */
+type OwnOptionText = Exclude<OptionWord, (typeof SHARED_OPTION_TEXTS)[keyof typeof SHARED_OPTION_TEXTS]>;
 
 /** The texts of the plugin in a language, beside those of `src/locales/`. */
 export type PluginTexts = Readonly<Record<keyof typeof OWN_TEXTS, string>> & {
   /** Texts of options, by the English ones. */
-  options: Readonly<Record<Exclude<OptionWord, keyof typeof SHARED_OPTION_TEXTS>, string>>;
+  options: Readonly<Record<OwnOptionText, string>>;
 };
