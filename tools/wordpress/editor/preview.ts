@@ -39,7 +39,7 @@ function follow(): void {
 
 /** The page of the frame. */
 const page = () => `<!doctype html>
-<html lang="${escapeHtml(document.documentElement.lang)}">
+<html lang="${escapeHtml(document.documentElement.lang)}" dir="${document.dir || 'ltr'}">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(text('preview'))}</title>
 <style>body { margin: 0; overflow: hidden; display: flow-root }</style>
