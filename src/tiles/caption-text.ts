@@ -25,9 +25,18 @@ export function isPlaced({ caption }: CaptionOptions): boolean {
 /** A field of a text: its name in braces. */
 const FIELD = /\{(\w+)\}/;
 
+/** An opening bracket or quotation mark at the end of words before a field, and a closing one at the beginning of those after it. */
+const OPENING = /[([{"'«‹“„‘‚]\s*$/;
+const CLOSING = /^\s*[)\]}"'»›”“’‘]/;
+
+/** The words after an empty field: without the bracket that closes, if the words before the field open one. */
+export const afterEmpty = (before: string, after: string): string =>
+  OPENING.test(before) ? after.replace(CLOSING, '') : after;
+
 /**
- * The parts of a text with fields: words between fields, and fields that the record has. The words before an empty field are left out, and
- * so are those after it at the end, such as separators and brackets; words at the beginning belong to the first field.
+ * The parts of a text with fields: words between fields, and fields that the record has. The words before an empty field are left out,
+ * with the bracket that closes after the field, and so are those after it at the end, such as separators; words at the beginning belong
+ * to the first field.
  */
 export function partsOf(
   text: string,
@@ -51,7 +60,7 @@ export function partsOf(
     if (words && before && (at === 0 || parts.length)) parts.push(before);
     if (words) parts.push({ name, words });
     if (words && after && at + 2 === rest.length) parts.push(after);
-    before = after;
+    before = words ? after : afterEmpty(before, after);
   }
   return parts;
 }

@@ -51,9 +51,6 @@ export const captionStyles = css`
   [data-pix-field] {
     unicode-bidi: isolate;
   }
-  [data-pix-field]:empty {
-    display: none;
-  }
   @container pix-caption (height < 5.7em) {
     [part='caption'] {
       -webkit-line-clamp: 1;

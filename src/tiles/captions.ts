@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { plainText } from '../internal/untrusted.ts';
-import { fieldOf, isPlaced, partsOf, type CaptionOptions } from './caption-text.ts';
+import { afterEmpty, fieldOf, isPlaced, partsOf, type CaptionOptions } from './caption-text.ts';
 import { captionStyles } from './captions.styles.ts';
 import { create } from './elements.ts';
 import type { Picture, PictureRecord } from './picture.ts';
@@ -88,9 +88,25 @@ function copyOf(template: HTMLTemplateElement, picture: Picture): Node[] {
   // Frameworks append children to the template itself.
   const written = template.content.hasChildNodes() ? template.content : template;
   const copy = create('span', {}, ...written.cloneNode(true).childNodes);
-  for (const element of copy.querySelectorAll<HTMLElement>('[data-pix-field]'))
-    fill(element, fieldOf(picture, element.getAttribute('data-pix-field') ?? ''), picture);
+  for (const element of copy.querySelectorAll<HTMLElement>('[data-pix-field]')) {
+    const words = fieldOf(picture, element.getAttribute('data-pix-field') ?? '');
+    if (words) fill(element, words, picture);
+    else removeField(element);
+  }
   return [...copy.childNodes];
+}
+
+const textOf = (node: Node | null) => (node?.nodeType === Node.TEXT_NODE ? (node as Text) : undefined);
+
+/** Removes an empty field and the words around it, as `partsOf()` leaves them out; white space between elements stays. */
+function removeField(element: Element): void {
+  const before = textOf(element.previousSibling);
+  const after = textOf(element.nextSibling);
+  element.remove();
+  if (before?.data.trim() || !before?.previousSibling) before?.remove();
+  if (!after?.data.trim()) return;
+  after.data = afterEmpty(before?.data ?? '', after.data);
+  if (!after.previousSibling || !after.nextSibling) after.remove();
 }
 
 /** The content of a caption without a template. */

@@ -85,7 +85,7 @@ describe.each(['grid', 'rows', 'columns', 'carousel'] as const)('in %s', (layout
   it('a title over a picture is not read twice, and a caption without text is not shown', async () => {
     const box = mountBox({});
     box.innerHTML =
-      '<pix-gallery limit="2"><template slot="caption"><b data-pix-field="title"></b><i data-pix-field="category"></i></template></pix-gallery><pix-gallery limit="2"><template slot="caption"><i data-pix-field="nothing"></i></template></pix-gallery>';
+      '<pix-gallery limit="2"><template slot="caption"><b data-pix-field="title"></b><i data-pix-field="slug"></i></template></pix-gallery><pix-gallery limit="2"><template slot="caption"><i data-pix-field="nothing"></i></template></pix-gallery>';
     const galleries = [...box.children] as PixGallery[];
     for (const gallery of galleries) Object.assign(gallery, { source: createSource(2).source, layout });
     for (const gallery of galleries)
@@ -98,6 +98,30 @@ describe.each(['grid', 'rows', 'columns', 'carousel'] as const)('in %s', (layout
       false,
     ]);
   });
+});
+
+it.each([
+  ['<b data-pix-field="title"></b> · <i data-pix-field="category"></i>', 'Quay'],
+  ['<i data-pix-field="category"></i> · <b data-pix-field="title"></b>', 'Quay'],
+  [
+    '\n<i data-pix-field="category"></i> · <i data-pix-field="owner"></i> · <b data-pix-field="title"></b>\n',
+    'Quay',
+  ],
+  [
+    '<b data-pix-field="title"></b> (<i data-pix-field="category"></i>) · <i data-pix-field="views"></i>',
+    'Quay · 7',
+  ],
+  ['<b data-pix-field="title"></b>, by <i data-pix-field="owner"></i>', 'Quay'],
+  ['<b data-pix-field="title"></b> <i data-pix-field="category"></i><u>new</u>', 'Quay new'],
+  ['<b>By</b> <i data-pix-field="owner"></i>', 'By'],
+])('a template leaves out what separates an empty field: %s', async (template, text) => {
+  const { source, all } = createSource(1);
+  Object.assign(all[0] as object, { title: 'Quay', category: '', owner: null, views: 7 });
+  const gallery = mountGallery({}, { source });
+  gallery.innerHTML = `<template slot="caption">${template}</template>`;
+  await vi.waitFor(() =>
+    expect(queryShadowAll(gallery, '.caption').map((each) => each.textContent.trim())).toEqual([text]),
+  );
 });
 
 it.each([
