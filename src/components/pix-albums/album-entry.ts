@@ -52,6 +52,8 @@ export function createAlbumEntry(
 ): AlbumEntry {
   /** The album that was open last. */
   let latest: Album | undefined;
+  /** The albums that have been open, by token. */
+  const known = new Map<string, Album>();
   let isOpen = false;
   /** Scroll positions of the cards and of what is around them, while an album is open. */
   const places = new Map<Element, number>();
@@ -75,8 +77,9 @@ export function createAlbumEntry(
   /** The album that the URL names. Links come from untrusted authors: one that is not listed was opened by the page itself. */
   const albumInUrl = (): Album | undefined => {
     const token = tokenInUrl();
-    const [album] = [...albums(), ...(latest ? [latest] : [])].filter((each) => each.token === token);
-    return token ? album : undefined;
+    if (!token) return undefined;
+    const [listed] = albums().filter((each) => each.token === token);
+    return listed ?? known.get(token);
   };
   const close = () => {
     isOpen = false;
@@ -86,6 +89,7 @@ export function createAlbumEntry(
     if (!album || !emit(element, 'pix-open', { album }, true)) return;
     rememberPlace();
     isOpen = true;
+    known.set(album.token, album);
     show((latest = album));
   };
   const entry: ViewEntry = new ViewEntry(`album${++created}`, {
@@ -111,6 +115,7 @@ export function createAlbumEntry(
     enter: async (album) => {
       latest = album;
       isOpen = true;
+      known.set(album.token, album);
       rememberPlace();
       if (element.history === 'none') return;
       await entry.push(() => addressOf(album.token));
