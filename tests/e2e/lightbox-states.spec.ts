@@ -67,7 +67,7 @@ test('"Download" saves the file of another origin; a file that cannot be read is
 }) => {
   await host.open(GALLERY + service.script());
   const { data } = await service.images('?limit=6');
-  const { slug = '', urls } = data[1] ?? {};
+  const { title = '', urls } = data[1] ?? {};
   const address = urls?.direct_url ?? '';
   expect(new URL(address).origin).not.toBe(host.url);
   await openViewer(page);
@@ -76,7 +76,7 @@ test('"Download" saves the file of another origin; a file that cannot be read is
   const saved = page.waitForEvent('download');
   await link.click();
   const download = await saved;
-  expect(download.suggestedFilename()).toBe(slug + (/\.\w+$/.exec(address)?.[0] ?? ''));
+  expect(download.suggestedFilename()).toBe(title + (/\.\w+$/.exec(address)?.[0] ?? ''));
   const { size } = await stat(await download.path());
   expect(size).toBe((await (await fetch(address)).arrayBuffer()).byteLength);
   await page.route(address, (route) =>

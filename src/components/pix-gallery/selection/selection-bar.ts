@@ -10,7 +10,7 @@ import type { selectionTexts } from '../../../locales/selection.ts';
 import { create } from '../../../tiles/elements.ts';
 import type { Picture, PictureRecord } from '../../../tiles/picture.ts';
 import { frameOf } from '../../../tiles/tile-frame.ts';
-import { safeName } from './file-names.ts';
+import { safeName } from '../../../internal/file-names.ts';
 import type { Choice, ZipProgress } from './zip.ts';
 
 /** What the bar shows. */

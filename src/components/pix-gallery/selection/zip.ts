@@ -2,7 +2,7 @@ import { makeZip } from 'client-zip';
 import { safeUrl } from '../../../internal/untrusted.ts';
 import { create } from '../../../tiles/elements.ts';
 import type { Picture } from '../../../tiles/picture.ts';
-import { createFileNames, extensionOf } from './file-names.ts';
+import { createFileNames, extensionOf } from '../../../internal/file-names.ts';
 
 /** What to do about a file that could not be read. */
 export type Choice = 'retry' | 'leave-out';

@@ -6,24 +6,21 @@ import type { ViewerAction } from '../viewer-keys.ts';
 /** Time in ms after which the object URL of a saved file is revoked. */
 const REVOKE_DELAY_MS = 60_000;
 
-/** File name: the picture's slug with the extension of its URL. */
-function fileName({ image, source }: Picture): string {
-  const file = new URL(source).pathname.split('/').pop() ?? '';
-  const { slug } = image as Partial<Picture['image']>;
-  return slug ? slug + (/\.\w+$/.exec(file)?.[0] ?? '') : file;
-}
-
 /**
- * Saves the picture's file, read into a blob: browsers ignore `download` on links to another origin. Opens the file in a new
- * tab if it cannot be read.
+ * Saves the picture's file, read into a blob: browsers ignore `download` on links to another origin. Its name is that of the picture in
+ * archives. Opens the file in a new tab if it cannot be read.
  */
-async function download(picture: Picture): Promise<void> {
-  const file = await fetch(picture.source)
+async function download({ title, image, source }: Picture): Promise<void> {
+  const names = import('../../../internal/file-names.ts').catch(() => undefined);
+  const file = await fetch(source)
     .then((response) => (response.ok ? response.blob() : undefined))
     .catch(() => undefined);
+  const code = await names;
+  // Without that code, the browser chooses a name.
+  const name = code?.createFileNames()(title || image.slug, code.extensionOf(file?.type ?? null, source));
   const link = document.createElement('a');
-  Object.assign(link, { download: fileName(picture), target: '_blank', rel: 'noopener' });
-  link.href = file ? URL.createObjectURL(file) : picture.source;
+  Object.assign(link, { download: name ?? '', target: '_blank', rel: 'noopener' });
+  link.href = file ? URL.createObjectURL(file) : source;
   link.click();
   if (file) setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
 }

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  createFileNames,
-  extensionOf,
-  safeName,
-} from '../../../src/components/pix-gallery/selection/file-names.ts';
+import { createFileNames, extensionOf, safeName } from '../../../src/internal/file-names.ts';
 
 it.each([
   ['Harbour', 'Harbour'],
