@@ -10,6 +10,8 @@ let opener: HTMLElement;
 /** Names of the tools of the page that have been used, and indices of their pictures. */
 let used: string[];
 
+const DATA_ICON = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
+
 const BUY: ViewerTool = { name: 'buy', label: 'Buy a print', icon: 'M4 7h16l-2 9H7zM7 16l-3-12', key: 'b' };
 
 /** Opens a viewer of three pictures with tools, and waits for them. */
@@ -165,12 +167,31 @@ describe('A tool of the page', () => {
     ]);
   });
 
+  it.each([
+    ['', ''],
+    ['target="_blank"', '_blank'],
+  ])('opens its link where the page says, by click and by key: %s', async (attribute, target) => {
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    opener.innerHTML = `<a slot="tool" href="order/{slug}" ${attribute} aria-label="Order" data-key="o"><svg></svg></a>`;
+    await openWith();
+    const link = viewer.button('Order') as HTMLElement as HTMLAnchorElement;
+    viewer.press('o');
+    const [byKey] = clicked.mock.contexts as HTMLAnchorElement[];
+    const address = new URL('order/picture-1', document.baseURI).href;
+    expect([link, byKey].map((each) => [each?.href, each?.target])).toEqual([
+      [address, target],
+      [address, target],
+    ]);
+  });
+
   it('has an image or a copy of an element as icon', async () => {
     const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     await openWith([
       { name: 'one', label: 'One', icon: '/demo/public/favicon.svg' },
       { name: 'two', label: 'Two', icon },
+      { name: 'three', label: 'Three', icon: DATA_ICON },
     ]);
+    expect(viewer.button('Three').querySelector('img')?.src).toBe(DATA_ICON);
     expect(viewer.button('One').querySelector('img')?.src).toBe(
       new URL('/demo/public/favicon.svg', location.href).href,
     );

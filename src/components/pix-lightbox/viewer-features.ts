@@ -17,8 +17,8 @@ export interface Tool {
   act?: (event: MouseEvent) => unknown;
   /** URL of a tool that is a link. */
   href?: string;
-  /** Whether the link opens in the tab of the page. */
-  isOwn?: boolean;
+  /** Where a link opens: a value of `target`. Default: a new tab. */
+  target?: string;
   /** Key of the keyboard shortcut. */
   key?: string;
   /** Whether a toggle is on. */

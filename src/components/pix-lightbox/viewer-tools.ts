@@ -32,6 +32,8 @@ export interface ViewerTool {
   key?: string | undefined;
   /** Address with fields of the record, such as `/order/{slug}`: the tool is a link. */
   href?: string | undefined;
+  /** Where a link opens, such as `_blank` for a new tab. Default: the tab of the page. */
+  target?: string | undefined;
   /** Called with the record of the current picture when the tool is used. */
   onClick?: ((image: Image) => unknown) | undefined;
 }

@@ -2,6 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import type { Image } from '../../../contract/models.ts';
 import { safeUrl } from '../../../internal/untrusted.ts';
 import { warnOnce } from '../../../internal/warn-once.ts';
+import { create } from '../../../tiles/elements.ts';
 import { addressOf } from '../../../tiles/tile-options.ts';
 import type { FeatureContext } from '../viewer-context.ts';
 import type { Tool, ViewerFeature } from '../viewer-features.ts';
@@ -11,6 +12,9 @@ import { TOOL_NAMES, type ViewerTool } from '../viewer-tools.ts';
 
 /** Keys that the viewer uses itself, and those with a name. */
 const TAKEN = /^([-+=0 fitz]|.{2,}|)$/iu;
+
+/** Addresses that contain an image: an `<img>` runs no script of it. */
+const DATA = /^data:image\//i;
 
 /** Actions of tools that a page may leave out, whose keys do nothing then. */
 const ACTIONS: readonly ViewerAction[] = ['slideshow', 'fullscreen', 'thumbnails', 'info'];
@@ -103,7 +107,7 @@ export class PageTools implements ViewerFeature {
   }
 
   /** A tool of the page for a picture; `undefined` if its link has no address. */
-  #tool({ name, label, icon, key, href, onClick }: ViewerTool, image: Image): Tool | undefined {
+  #tool({ name, label, icon, key, href, target = '', onClick }: ViewerTool, image: Image): Tool | undefined {
     const address = href === undefined ? undefined : addressOf(href, image);
     if (href !== undefined && !address) return undefined;
     const part = `${name}-button` as const;
@@ -112,7 +116,7 @@ export class PageTools implements ViewerFeature {
       label,
       icon: icon ? this.#iconOf(icon) : viewerIcon(''),
       priority: icon ? PRIORITY : 0,
-      ...(address && { href: address, isOwn: true }),
+      ...(address && { href: address, target }),
       ...(isFree(key, name) && { key: key.toUpperCase() }),
       act: () => {
         this.#viewer.options.onTool?.(name, this.#viewer.state.index);
@@ -125,7 +129,11 @@ export class PageTools implements ViewerFeature {
     if (typeof icon === 'string')
       return /^\s*m[\d\s.,a-z-]+$/i.test(icon) && !/\.[a-z]+$/i.test(icon)
         ? viewerIcon(icon)
-        : html`<img class="own" src=${safeUrl(icon, document.baseURI) ?? ''} alt="" />`;
+        : html`<img
+            class="own"
+            src=${DATA.test(icon) ? icon : (safeUrl(icon, document.baseURI) ?? '')}
+            alt=""
+          />`;
     const known = this.#icons.get(icon);
     if (known) return known;
     const copy = icon.cloneNode(true) as Element;
@@ -140,7 +148,7 @@ export class PageTools implements ViewerFeature {
     if (ctrlKey || metaKey || altKey || repeat) return;
     const [tool] = this.#own.filter((own) => own.key === key.toUpperCase());
     void tool?.act?.(new MouseEvent('click'));
-    if (tool?.href) location.assign(tool.href);
+    if (tool?.href) create('a', { href: tool.href, target: tool.target, rel: 'noopener' }).click();
   }
 }
 
@@ -177,6 +185,7 @@ function toolOf(element: Element, index: number): ViewerTool {
     icon: element.querySelector('svg, img') ?? undefined,
     key: text('data-key'),
     href: text('href'),
+    target: text('target'),
     onClick: () => element.hasAttribute('href') || (element as HTMLElement).click(),
   };
 }

@@ -121,7 +121,7 @@ export class ToolBar implements ViewerFeature {
   }
 
   #button(tool: Tool): TemplateResult {
-    const { part, icon, act, href, isOwn } = tool;
+    const { part, icon, act, href, target = '_blank' } = tool;
     const name = this.labelOf(tool);
     if (href === undefined)
       return toolButton({ ...tool, name, act: () => void act?.(new MouseEvent('click')) });
@@ -132,7 +132,7 @@ export class ToolBar implements ViewerFeature {
       title=${name}
       href=${href}
       ?download=${part === 'download-button'}
-      target=${isOwn ? nothing : '_blank'}
+      target=${target || nothing}
       rel="noopener"
       @click=${act}
       >${icon}</a

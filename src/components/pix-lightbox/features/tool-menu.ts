@@ -78,7 +78,7 @@ export class ToolMenu implements ViewerFeature {
   }
 
   #entry(tool: Tool): TemplateResult {
-    const { part, icon, act, href, isOwn, key, pressed } = tool;
+    const { part, icon, act, href, target = '_blank', key, pressed } = tool;
     // The style sheet renders the shortcut, so that it is not part of the accessible name.
     const content = html`${icon}<span>${this.#toolBar.labelOf(tool)}</span>${key ? html`<kbd data-key=${key} aria-hidden="true"></kbd>` : nothing}`;
     if (href !== undefined) {
@@ -87,7 +87,7 @@ export class ToolMenu implements ViewerFeature {
         part="menu-item ${part}"
         href=${href}
         ?download=${part === 'download-button'}
-        target=${isOwn ? nothing : '_blank'}
+        target=${target || nothing}
         rel="noopener"
         @click=${(event: MouseEvent) => act?.(event)}
         >${content}</a
