@@ -24,8 +24,8 @@ export const RINGS = 6;
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** Returns the length in pixels, or the number, of a custom property of a gallery; without it, the default. */
-export type Measure = (token: string, byDefault: number, factor?: string) => number;
+/** Returns the length in pixels, or the number, of a custom property of a gallery; without it, the default, a text in the same way. */
+export type Measure = (token: string, byDefault: number | string, factor?: string) => number;
 
 /** Sizes of a gallery whose width is known. */
 export const lengthsOf = (
@@ -38,7 +38,7 @@ export const lengthsOf = (
     : measure('tile-size', between(96, 0.3 * width, 220)),
   gap: measure('gap', 6),
   ratio: 1 / measure('tile-ratio', 1, '1px*'),
-  caption: caption === 'below' ? measure('caption-lines', 25, '22px*') : 0,
+  caption: caption === 'below' ? measure('caption-lines', '1', '6px + max(17.55px,1.18125em)*') : 0,
 });
 
 /** Number of equal cells, and their size in pixels. */
@@ -139,11 +139,11 @@ function measureIn(container: Element): Measure {
   const { style, clientWidth } = unclobbered(container as HTMLElement);
   const computed = getComputedStyle(container);
   return (token, byDefault, factor = '') => {
-    const value = computed.getPropertyValue(`--pix-${token}`);
-    if (!value) return byDefault;
+    const value = computed.getPropertyValue(`--pix-${token}`) || byDefault;
+    if (typeof value === 'number') return value;
     // Percentages are parts of the width.
     style.scrollMarginBottom = `calc(${factor}${value.replace(/%/g, `*${clientWidth / 100}px`)})`;
-    const length = style.scrollMarginBottom ? parseFloat(computed.scrollMarginBottom) : byDefault;
+    const length = style.scrollMarginBottom ? parseFloat(computed.scrollMarginBottom) : +byDefault;
     style.scrollMarginBottom = '';
     return length;
   };

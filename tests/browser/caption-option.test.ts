@@ -2,6 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../src/define.ts';
 import type { PixGallery } from '../../src/elements.ts';
+import type { MountConfig } from '../../src/embed/mount-config.ts';
+import { reserveSpaces } from '../../src/embed/reserved-height.ts';
 import {
   cleanup,
   createSource,
@@ -140,6 +142,22 @@ describe.each(Object.entries(SCENES))('In %s', (_name, scene) => {
     await vi.waitFor(() => expect(queryShadowAll(element, '.caption')).toHaveLength(0));
     await vi.waitFor(() => expect(items()).toEqual(over));
   });
+});
+
+it.each([
+  ['16px', ''],
+  ['24px', ''],
+  ['12px', '2'],
+  ['1.5em', 'calc(1 + 1)'],
+])('the script reserves the space of captions in text of %s, with "%s" lines', async (size, lines) => {
+  const style = `font-size: ${size}; --pix-caption-lines: ${lines}`;
+  const element = await mount({ caption: 'below' }, { style: lines ? style : `font-size: ${size}` });
+  const container = document.createElement('div');
+  container.style.cssText = element.style.cssText;
+  element.before(container);
+  const props = { limit: RECORDS.length, caption: 'below' } as const;
+  reserveSpaces([[container, { config: { tag: 'pix-gallery', props } as MountConfig }]]);
+  expect(boxOf(container).height).toBeCloseTo(boxOf(element).height, 0);
 });
 
 it('the height of rows follows the styles of the part', async () => {

@@ -72,7 +72,7 @@ async function renderAll({
   const tile = reservedCells(
     { layout },
     640,
-    lengthsOf({ layout }, 640, (token, byDefault) => byDefault),
+    lengthsOf({ layout }, 640, (token, byDefault) => Number(byDefault)),
   );
   let root: ShadowRoot | null = null;
   paint(list, {

@@ -22,7 +22,7 @@ export function reservedSpace(options: Partial<GalleryOptions>): string | undefi
   if (limit === Infinity) return undefined;
   // Without the gaps, which cancel each other out but for some pixels.
   const percent = (width: number) => {
-    const lengths = lengthsOf({ layout }, width, (token, byDefault) => byDefault);
+    const lengths = lengthsOf({ layout }, width, (token, byDefault) => Number(byDefault));
     const cells = reservedCells({ layout, limit }, width, lengths);
     const pictures = `${Math.round((100 * cells.height * cells.rows) / cells.width / cells.columns)}%`;
     return below ? `${pictures} + ${Math.round(below * cells.rows)}px` : pictures;
