@@ -160,6 +160,14 @@ it.each([
   expect(boxOf(container).height).toBeCloseTo(boxOf(element).height, 0);
 });
 
+it('on paper, pictures above captions have the same aspect ratio as on the screen', async () => {
+  const element = await mount({ layout: 'rows', caption: 'below' });
+  for (const { item, image } of tilesOf(element)) {
+    const { width, height } = boxOf(image);
+    expect(Number(item.style.getPropertyValue('--_ratio'))).toBeCloseTo(width / height, 1);
+  }
+});
+
 it('the height of rows follows the styles of the part', async () => {
   const element = await mount({ layout: 'rows', caption: 'below' });
   const length = () => queryShadow(element, '.virtual-grid').offsetHeight;

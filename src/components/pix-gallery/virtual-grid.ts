@@ -289,14 +289,14 @@ export class VirtualGrid implements ReactiveController {
   #item({ list, tile, imageUrl }: VirtualGridProps, index: number): TileItem | undefined {
     const box = (this.model && boxOf(this.model, index)) ?? (this.#rendersAll ? NO_BOX : undefined);
     if (!box) return undefined;
+    const { caption = 0 } = this.model?.lengths ?? {};
     const { width, height } = box;
     const picture = this.#knownAt(index);
     const style = tileStyle(
       box,
-      width / height || (picture ? picture.width / picture.height : UNKNOWN_RATIO),
+      width / (height - caption) || (picture ? picture.width / picture.height : UNKNOWN_RATIO),
     );
     if (!picture) return { index, style };
-    const { caption = 0 } = this.model?.lengths ?? {};
     const view = tile(picture, {
       index,
       box: { width, height: height - caption },
