@@ -119,14 +119,18 @@ export const captionStyles = css`
   }
   :host([caption='below']) .frame.skeleton {
     overflow: hidden;
-    margin-block-end: var(--_caption);
     background: var(--_surface);
   }
   :host([caption='below']) .grid .skeleton {
     aspect-ratio: var(--pix-tile-ratio, 1);
   }
+  :host([caption='below']) .virtual-grid > [aria-hidden] {
+    display: flex;
+    flex-direction: column;
+  }
   :host([caption='below']) .virtual-grid .skeleton {
-    block-size: calc(100% - var(--_caption));
+    flex: 1 1 0;
+    block-size: auto;
   }
   :host([caption='below']) .failed {
     inset-block-end: var(--_caption);

@@ -83,6 +83,11 @@ function containerOf(content: readonly (Node | string)[]): Element {
   return container;
 }
 
+/** Adds empty captions below skeletons, which take the space that the page's styles give to captions. */
+export function addCaptions(list: Element): void {
+  for (const skeleton of list.querySelectorAll('.skeleton:only-child')) skeleton.after(containerOf([]));
+}
+
 /** A copy of the content of a template, with the fields of a record. */
 function copyOf(template: HTMLTemplateElement, picture: Picture): Node[] {
   // Frameworks append children to the template itself.

@@ -137,6 +137,11 @@ export class GalleryFeatures implements ReactiveController {
     if (this.#isPaged) this.#pager?.update();
   }
 
+  hostUpdated(): void {
+    const { caption } = this.#gallery;
+    if (caption === 'below') this.#code.captions()?.addCaptions(this.#shared.tiles.element);
+  }
+
   hostDisconnected(): void {
     removeEventListener('popstate', this.#onPopState);
   }
