@@ -63,10 +63,13 @@ export const captionStyles = css`
       display: none;
     }
   }
-  /* The message of a failed picture contains its title. */
-  [data-failed] ~ .caption,
+  /* The message of a failed picture contains its title; below a picture, the caption does. */
+  :host(:not([caption='below'])) [data-failed] ~ .caption,
   .caption[hidden] {
     visibility: hidden;
+  }
+  :host([caption='below']) .failed:has(~ .caption [aria-hidden]) > span {
+    display: none;
   }
   @media (forced-colors: active) {
     [part='caption'] {
