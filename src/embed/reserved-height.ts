@@ -38,7 +38,7 @@ export const lengthsOf = (
     : measure('tile-size', between(96, 0.3 * width, 220)),
   gap: measure('gap', 6),
   ratio: 1 / measure('tile-ratio', 1, '1px*'),
-  caption: caption === 'below' ? measure('caption-lines', '1', '6px + max(17.55px,1.18125em)*') : 0,
+  caption: caption === 'below' ? measure('caption-lines', '1', '6px + max(17.55px,1.18em)*') : 0,
 });
 
 /** Number of equal cells, and their size in pixels. */
@@ -122,31 +122,26 @@ const SMALL = 60;
 /** Measures the space for an element, and a tile of a grid. Infinite heights are invalid. */
 function measureSpace(container: Element, { tag, props }: MountConfig): Pick<Reserved, 'space' | 'tile'> {
   const { style, clientHeight, clientWidth } = unclobbered(container as HTMLElement);
-  const measure = measureIn(container);
-  const lengths = lengthsOf(props, clientWidth, measure);
-  const tile = reservedCells(props, clientWidth, lengths);
-  if (style.paddingBottom) return { tile, space: getComputedStyle(container).paddingBottom };
-  if (clientHeight >= SMALL || hasPictures(container)) return { tile, space: undefined };
-  const height =
-    tag === 'pix-image'
-      ? clientWidth / measure('tile-ratio', parseRatio(props.ratio) ?? UNKNOWN_RATIO, '1px*')
-      : reservedHeight(props, lengths, tile);
-  return { tile, space: `${height}px` };
-}
-
-/** Measures custom properties of a container, in any unit, as a length that changes no layout. */
-function measureIn(container: Element): Measure {
-  const { style, clientWidth } = unclobbered(container as HTMLElement);
   const computed = getComputedStyle(container);
-  return (token, byDefault, factor = '') => {
+  // Measures custom properties, in any unit, as a length that changes no layout.
+  const measure: Measure = (token, byDefault, factor = '') => {
     const value = computed.getPropertyValue(`--pix-${token}`) || byDefault;
-    if (typeof value === 'number') return value;
+    if (+value === value) return value;
     // Percentages are parts of the width.
     style.scrollMarginBottom = `calc(${factor}${value.replace(/%/g, `*${clientWidth / 100}px`)})`;
     const length = style.scrollMarginBottom ? parseFloat(computed.scrollMarginBottom) : +byDefault;
     style.scrollMarginBottom = '';
     return length;
   };
+  const lengths = lengthsOf(props, clientWidth, measure);
+  const tile = reservedCells(props, clientWidth, lengths);
+  if (style.paddingBottom) return { tile, space: computed.paddingBottom };
+  if (clientHeight >= SMALL || hasPictures(container)) return { tile, space: undefined };
+  const height =
+    tag === 'pix-image'
+      ? clientWidth / measure('tile-ratio', parseRatio(props.ratio) ?? UNKNOWN_RATIO, '1px*')
+      : reservedHeight(props, lengths, tile);
+  return { tile, space: `${height}px` };
 }
 
 /** Removes the space that the script has reserved. */

@@ -260,31 +260,6 @@ it('a link opens an album of the list alone, and the URL names the album that is
   scrollTo(0, 0);
 });
 
-it('an album that is not listed, shown by the page above one of a link, is there after Back and Forward', async () => {
-  const { href } = location;
-  const [linked, other] = [albumRecord(1, 3), albumRecord(9, 3)];
-  history.replaceState(null, '', `?album=${linked.token}`);
-  const source = createSource();
-  source.albums.list.mockImplementation((query) => Promise.resolve(listOf([linked], query)));
-  const albums = document.createElement('pix-albums');
-  Object.assign(albums, { source, history: '?album' });
-  document.body.append(albums);
-  const expectAlbum = ({ token }: { token: string }) =>
-    vi.waitFor(() => {
-      expect(albums.shadowRoot?.querySelector('pix-album')?.token).toBe(token);
-      expect(location.search).toBe(`?album=${token}`);
-    });
-  await expectAlbum(linked);
-  await albums.show(other);
-  await expectAlbum(other);
-  history.back();
-  await expectAlbum(linked);
-  history.forward();
-  await expectAlbum(other);
-  albums.remove();
-  history.replaceState(null, '', href);
-});
-
 it('the cards return where the visitor left them, with the focus on the card', async () => {
   const source = createSource();
   const all = Array.from({ length: 60 }, (_, id) => albumRecord(id + 1, 3));
