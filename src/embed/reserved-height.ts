@@ -126,7 +126,7 @@ function measureSpace(container: Element, { tag, props }: MountConfig): Pick<Res
   // Measures custom properties, in any unit, as a length that changes no layout.
   const measure: Measure = (token, byDefault, factor = '') => {
     const value = computed.getPropertyValue(`--pix-${token}`) || byDefault;
-    if (+value === value) return value;
+    if (typeof value === 'number') return value;
     // Percentages are parts of the width.
     style.scrollMarginBottom = `calc(${factor}${value.replace(/%/g, `*${clientWidth / 100}px`)})`;
     const length = style.scrollMarginBottom ? parseFloat(computed.scrollMarginBottom) : +byDefault;
