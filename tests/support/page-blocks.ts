@@ -1,7 +1,7 @@
 /** The surroundings of a code block of the documents in a page: versions, hashes, files and URLs in place of placeholders. */
 import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readIntegrity } from '../../tools/build/cdn-files.ts';
 import { DIST } from '../../tools/build/configs.ts';
 import { expect, type Host, type Service } from './e2e.ts';
@@ -60,14 +60,14 @@ function hasPicture(element: Element): boolean {
   );
 }
 
-/** Expects every element with pictures in a page to show some, and every control to have content. */
-export async function expectContent(page: Page): Promise<void> {
-  await expect(page.locator(PICTURES).first()).toBeVisible();
-  for (const element of await page.locator(PICTURES).all())
+/** Expects every element with pictures in a page or a part of it to show some, and every control to have content. */
+export async function expectContent(root: Page | Locator): Promise<void> {
+  await expect(root.locator(PICTURES).first()).toBeVisible();
+  for (const element of await root.locator(PICTURES).all())
     await expect
       .poll(async () => (await element.evaluate(hasPicture)) || (await element.evaluate(showsEmptySlot)))
       .toBe(true);
-  for (const control of await page.locator(CONTROLS).all())
+  for (const control of await root.locator(CONTROLS).all())
     await expect(control.locator('input, select, button, output, span').first()).toBeVisible();
 }
 

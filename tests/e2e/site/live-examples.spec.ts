@@ -1,6 +1,6 @@
 /** The live examples of the documents, each in its own page, as the documentation site shows them. */
 import { counter, expect, test } from '../../support/e2e.ts';
-import { liveExamples } from '../../support/live-examples.ts';
+import { liveExamples, type LiveExample } from '../../support/live-examples.ts';
 import { collectConsole, expectContent, type Scene } from '../../support/page-blocks.ts';
 
 /** Actions of visitors in examples, by document and heading. */
@@ -31,39 +31,35 @@ const EFFECTS: Record<string, (scene: Pick<Scene, 'page' | 'service'>) => Promis
 };
 
 /** Examples that are markup alone and need no action are in one page by document, the others each in their own page. */
-const PAGES = Map.groupBy(liveExamples(), ({ place, document, heading, css, js }) =>
-  css || js || `${document}: ${heading}` in EFFECTS ? place : document,
-);
+const pagesOf = (examples: LiveExample[]) =>
+  Map.groupBy(examples, ({ place, document, heading, css, js }) =>
+    css || js || `${document}: ${heading}` in EFFECTS ? place : document,
+  );
 
-for (const [name, examples] of PAGES)
-  test(`${name}: ${examples.length > 1 ? 'examples show' : 'an example shows'} pictures, and logs nothing`, async ({
-    page,
-    host,
-    service,
-  }) => {
+const FOLDERS = Map.groupBy(liveExamples(), ({ document }) => document.split('/')[1]);
+
+for (const [folder, all] of FOLDERS)
+  test(`the live examples of docs/${folder}/ show pictures, and log nothing`, async ({ page, service }) => {
     const lines = collectConsole(page);
-    const joined = (part: 'html' | 'css' | 'js') => examples.map((example) => example[part]).join('\n');
-    const js = joined('js').trim();
-    const address = (path: string) => `${service.url}/live-example/${path}`;
-    await page.route(address('main.js'), (route) =>
-      route.fulfill({
-        body: js.replace(/'pix-sdk(?:\/define|\/elements)?'/g, "'/cdn/pix.mjs'"),
-        contentType: 'text/javascript',
-      }),
-    );
-    await page.route(address(''), (route) =>
-      route.fulfill({
-        body: `<!doctype html><html lang="en"><head><title>An example</title><style>${joined('css')}</style></head><body>${joined('html')}
-          ${service.script()}${js && '<script type="module" src="main.js"></script>'}</body></html>`,
-        contentType: 'text/html; charset=utf-8',
-      }),
-    );
-    // So high that all examples are near the viewport.
-    await page.setViewportSize({ width: 1280, height: 800 * examples.length });
-    await page.goto(address(''));
-    if (/data-pix-(?!lightbox)|<pix-(?!lightbox)/.test(joined('html'))) await expectContent(page);
-    for (const { document, heading } of examples)
-      await EFFECTS[`${document}: ${heading}`]?.({ page, service });
-    expect(lines).toEqual([]);
-    expect(host.problems).toEqual([]);
+    page.on('pageerror', (error) => lines.push(String(error)));
+    const address = `${service.url}/live-example/`;
+    for (const [name, examples] of pagesOf(all))
+      await test.step(name, async () => {
+        const joined = (part: 'html' | 'css' | 'js') => examples.map((example) => example[part]).join('\n');
+        const js = joined('js')
+          .trim()
+          .replace(/'pix-sdk(?:\/define|\/elements)?'/g, "'/cdn/pix.mjs'");
+        const body = `<!doctype html><html lang="en"><head><title>An example</title><style>${joined('css')}</style></head><body>${joined('html')}
+          ${service.script()}<script type="module">${js}</script></body></html>`;
+        await page.route(address, (route) =>
+          route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
+        );
+        // So high that all examples are near the viewport.
+        await page.setViewportSize({ width: 1280, height: 800 * examples.length });
+        await page.goto(address);
+        if (/data-pix-(?!lightbox)|<pix-(?!lightbox)/.test(joined('html'))) await expectContent(page);
+        for (const { document, heading } of examples)
+          await EFFECTS[`${document}: ${heading}`]?.({ page, service });
+        expect(lines).toEqual([]);
+      });
   });
