@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 /** An operation of the OpenAPI document. */
-export interface Documented {
+interface Documented {
   operationId: string;
   tags: string[];
 }
 
 /** The part of the OpenAPI document that tests read. */
-export interface OpenApi {
+interface OpenApi {
   paths: Record<string, Record<string, Documented>>;
 }
 
@@ -15,6 +15,17 @@ export interface OpenApi {
 export const PAGE = '/reference/rest/';
 /** URL of the code of the interactive viewer. */
 export const VIEWER = /\/viewer\.[^/]*\.js$/;
+
+/** Console messages, errors and URLs of requests to other origins, collected from now on. */
+export function problemsOf(page: Page, origin: string): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin) problems.push(request.url());
+  });
+  return problems;
+}
 
 /** The row of a call, in the list or in the viewer. */
 export const call = (page: Page, id: string) => page.locator(`.opblock[id$="-${id}"]`);
@@ -69,3 +80,23 @@ export const positions = (page: Page) =>
         return [left, top + scrollY, width, height].map(Math.round).join(' ');
       }),
     );
+
+/** Serves an OpenAPI document with some calls only, which is faster than with all, once `released` has resolved. */
+export const serveDocumentWith = (page: Page, calls: readonly string[], released?: Promise<void>) =>
+  page.route('**/openapi.json', async (route) => {
+    await released;
+    const response = await route.fetch();
+    const document = (await response.json()) as OpenApi;
+    const paths = Object.entries(document.paths)
+      .map(([path, item]) => [
+        path,
+        Object.fromEntries(
+          Object.entries(item).filter(([, { operationId }]) => !operationId || calls.includes(operationId)),
+        ),
+      ])
+      .filter(([, item]) => Object.values(item ?? {}).some((each: Documented) => each.operationId));
+    await route.fulfill({
+      response,
+      json: { ...document, paths: Object.fromEntries(paths) as OpenApi['paths'], webhooks: {} },
+    });
+  });

@@ -11,6 +11,8 @@ import {
   listedCalls,
   PAGE,
   positions,
+  problemsOf,
+  serveDocumentWith,
   VIEWER,
 } from '../../support/rest-page.ts';
 
@@ -32,74 +34,64 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the list loads no code of the viewer before a visitor opens a call', async ({ page, service }) => {
+/** Paths of the code and the document of the viewer. */
+const forViewer = (paths: readonly string[]) =>
+  paths.filter((path) => VIEWER.test(path) || path === '/openapi.json');
+
+test('a chosen call opens with focus in a viewer that loads then and lists every call, and nothing above it moves', async ({
+  page,
+  service,
+}) => {
+  const problems = problemsOf(page, service.url);
   const requested = requestedPaths(page);
   await page.goto(service.url + PAGE);
   await groupLink(page, 'Albums').click();
   await expect(page.getByRole('heading', { name: 'Albums' })).toBeInViewport();
-  const forViewer = () => requested.filter((path) => VIEWER.test(path) || path === '/openapi.json');
-  expect(forViewer()).toEqual([]);
-  await link(page, 'createAlbum').click();
-  await expectOpen(page, 'createAlbum');
-  expect(forViewer()).toHaveLength(2);
-});
+  expect(forViewer(requested)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await link(page, 'orderFailed').focus();
+  const before = await positions(page);
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expectOpen(page, 'orderFailed');
+  expect(await positions(page)).toEqual(before);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(forViewer(requested)).toHaveLength(2);
 
-test('a chosen call opens with focus, and nothing above it moves', async ({ page, service }) => {
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(service.url + PAGE);
-    await link(page, 'orderFailed').focus();
-    const before = await positions(page);
-    const scrolled = await page.evaluate(() => scrollY);
-    await page.keyboard.press('Enter');
-    await expectOpen(page, 'orderFailed');
-    expect(await positions(page)).toEqual(before);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    await page.goto('about:blank');
-  }
-});
+  const listed = await listedCalls(page);
+  expect(listed.toSorted()).toEqual((await documentedCalls(service.url)).toSorted());
+  expect(listed.length).toBeGreaterThan(40);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('header [aria-current]')).toHaveText('Reference');
 
-test('a URL with the hash of a call, or with the id of its row, opens the call', async ({
-  page,
-  service,
-}) => {
-  const problems: string[] = [];
-  page.on('console', (message) => problems.push(message.text()));
-  for (const hash of ['#/Short%20links/createShortLink', '#operations-Short_links-createShortLink']) {
-    await page.goto('about:blank');
-    await page.goto(service.url + PAGE + hash);
-    await expectOpen(page, 'createShortLink');
-  }
-  // The viewer has already loaded.
+  await page.evaluate(() => (location.hash = '#operations-Short_links-createShortLink'));
+  await expectOpen(page, 'createShortLink');
   await page.evaluate(() => (location.hash = '#/webhooks/orderPaid'));
   await expectOpen(page, 'orderPaid');
   expect(problems).toEqual([]);
 });
 
-test('the page shows the chosen call while the viewer is loading, and leaves the focus if it is elsewhere', async ({
+test('the call of a URL is in view while the viewer is loading, then opens, and nothing above it moves', async ({
   page,
   service,
 }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const released = Promise.withResolvers<void>();
   await page.route(VIEWER, async (route) => {
-    await released;
+    await released.promise;
     await route.continue();
   });
-  await page.goto(`${service.url + PAGE}#/Short%20links/createShortLink`);
-  await expect(call(page, 'createShortLink')).toBeInViewport();
-  await page.goto('about:blank');
-  await page.goto(service.url + PAGE);
-  await link(page, 'ping').click();
-  await expect(page.locator('#calls')).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByText('Loading the API calls…')).toBeInViewport();
-  await page.getByLabel('API key').focus();
-  release();
-  await expect(control(page, 'ping')).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByLabel('API key')).toBeFocused();
+  for (const hash of ['#/Short%20links/createShortLink', '#/webhooks/orderFailed']) {
+    await page.goto('about:blank');
+    await page.goto(service.url + PAGE + hash);
+    await expect(call(page, hash.split('/').at(-1) ?? '')).toBeInViewport();
+  }
+  const before = await positions(page);
+  released.resolve();
+  await expectOpen(page, 'orderFailed');
+  expect(await positions(page)).toEqual(before);
 });
 
-test('the list stays if the viewer cannot be loaded, and a call can be chosen again', async ({
+test('the list stays if the viewer cannot be loaded; a call can be chosen again, which leaves the focus if it is elsewhere', async ({
   page,
   service,
 }) => {
@@ -109,9 +101,17 @@ test('the list stays if the viewer cannot be loaded, and a call can be chosen ag
   await expect(page.getByText('The API calls could not be loaded.')).toBeInViewport();
   await expect(page.locator('#calls')).not.toHaveAttribute('aria-busy', /./);
   await expect(link(page, 'ping')).toBeFocused();
+
+  const released = Promise.withResolvers<void>();
   await page.unroute('**/openapi.json');
+  await serveDocumentWith(page, ['ping'], released.promise);
   await link(page, 'ping').click();
-  await expectOpen(page, 'ping');
+  await expect(page.locator('#calls')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('Loading the API calls…')).toBeInViewport();
+  await page.getByLabel('API key').focus();
+  released.resolve();
+  await expect(control(page, 'ping')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByLabel('API key')).toBeFocused();
 });
 
 test('the list fits from 320 to 2560 px, and axe finds no violations in light or dark', async ({

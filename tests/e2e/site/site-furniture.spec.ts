@@ -86,6 +86,7 @@ const PARTS_WITH_SCRIPTS = [
   ['/examples/gallery/', '.live noscript', 'Please enable JavaScript to see the pictures.'],
   ['/playground/', 'noscript p', 'The playground needs JavaScript.'],
   ['/snippet/', 'noscript p', 'The snippet builder needs JavaScript.'],
+  ['/theme/', 'noscript p', 'The theme editor needs JavaScript.'],
 ] as const;
 
 test('without JavaScript, pages have a message about what is missing, and their navigation', async ({

@@ -3,9 +3,19 @@ import { violations } from '../../support/axe.ts';
 import { serveCutPage } from '../../support/cut-page.ts';
 import { expect, focused, test } from '../../support/e2e.ts';
 import { observeShifts, shiftsOf } from '../../support/layout-shifts.ts';
-import { css, field, openEditor, slider, stage, tab, THEME, tiles } from '../../support/theme-editor.ts';
+import {
+  css,
+  field,
+  openEditor,
+  openFragment,
+  slider,
+  stage,
+  tab,
+  THEME,
+  tiles,
+} from '../../support/theme-editor.ts';
 
-test('the theme is in the URL: reload, Back and a copied link restore it', async ({
+test('the theme is in the URL: reload, Back and a copied link restore it; the viewer adds no entry to the history', async ({
   page,
   service,
   context,
@@ -27,146 +37,137 @@ test('the theme is in the URL: reload, Back and a copied link restore it', async
   await page.goto(link);
   await expect(field(page, 'gap')).toHaveValue('2px');
   await expect(page.getByLabel('Start from')).toHaveValue('Tight mosaic');
-});
 
-test('the viewer of the preview adds no entry to the history: Back leads to the page before', async ({
-  page,
-  service,
-}) => {
-  await page.goto(`${service.url}/get-started/design/`);
-  await openEditor(page, service.url);
   await page.locator('#viewer-frame').scrollIntoViewIfNeeded();
   await expect(page.frameLocator('#viewer-frame').locator('pix-lightbox .pswp__img').first()).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/\/get-started\/design\/$/);
+  await expect(page).toHaveURL('about:blank');
 });
 
-test('values of a link that are invalid or break out of their declaration are ignored', async ({
+test('invalid values of links and entries are ignored, and the keyboard changes values', async ({
   page,
   service,
 }) => {
-  const bad = [
-    'radius=nonsense',
-    'focus=red%3B--pix-gap%3A9px',
-    'surface=red%7D+body%7Bdisplay%3Anone',
-    'control-border=rgb(0+0+0',
-    'viewer-font=16px+%22Georgia',
-    'viewer-panel=url(https%3A%2F%2Fstranger.example%2F)',
-    'control-hover=var(--x)',
-    'tile-size=inherit',
-    'nothing=1px',
-    'dark.gap=1px',
-  ];
-  await openEditor(page, service.url, ['gap=3px', ...bad].join('&'));
-  await expect(css(page)).toHaveText(':root {\n  --pix-gap: 3px;\n}\n');
-  await expect(page.locator('#status')).toHaveText('Parts of this link are invalid: they were ignored.');
-});
-
-test('an invalid entry shows what to enter, and leaves the theme as it is', async ({ page, service }) => {
-  await openEditor(page, service.url, 'gap=3px');
-  for (const text of ['wide', '2px; color: red', '-4px', 'calc(1px']) {
-    await field(page, 'gap').fill(text);
-    await expect(field(page, 'gap')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'gap')).toHaveAccessibleDescription(/Enter a length, such as 12px/);
-  }
-  await expect(css(page)).toHaveText(':root {\n  --pix-gap: 3px;\n}\n');
-  await field(page, 'gap').fill('1rem');
-  await expect(field(page, 'gap')).not.toHaveAttribute('aria-invalid');
-  await expect(css(page)).toContainText('--pix-gap: 1rem;');
-});
-
-test('the keyboard reaches tabs, sliders and fields, and arrow keys change values', async ({
-  page,
-  service,
-}) => {
-  await openEditor(page, service.url);
-  await tab(page, 'Pictures').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab(page, 'Cards')).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Tab');
-  await expect(slider(page, 'tile-size')).toBeFocused();
-  await slider(page, 'gap').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(field(page, 'gap')).toHaveValue('7px');
-  await page.keyboard.press('Tab');
-  expect(await (await focused(page)).evaluate((element) => element?.id)).toBe('gap');
-  await page.keyboard.press('Shift+ArrowUp');
-  await expect(field(page, 'gap')).toHaveValue('17px');
-  await page.keyboard.press('ArrowDown');
-  await expect(css(page)).toContainText('--pix-gap: 16px;');
-});
-
-test('axe finds no violations from 360 px in light or dark, in all groups and their messages', async ({
-  page,
-  service,
-}) => {
-  await openEditor(page, service.url, 'focus=%23ccc');
-  await field(page, 'gap').fill('wide');
-  await page.getByRole('tabpanel', { includeHidden: true }).evaluateAll((panels) => {
-    for (const panel of panels) panel.removeAttribute('hidden');
+  await test.step('values of a link that are invalid or break out of their declaration are ignored', async () => {
+    const bad = [
+      'radius=nonsense',
+      'focus=red%3B--pix-gap%3A9px',
+      'surface=red%7D+body%7Bdisplay%3Anone',
+      'control-border=rgb(0+0+0',
+      'viewer-font=16px+%22Georgia',
+      'viewer-panel=url(https%3A%2F%2Fstranger.example%2F)',
+      'control-hover=var(--x)',
+      'tile-size=inherit',
+      'nothing=1px',
+      'dark.gap=1px',
+    ];
+    await openEditor(page, service.url, ['gap=3px', ...bad].join('&'));
+    await expect(css(page)).toHaveText(':root {\n  --pix-gap: 3px;\n}\n');
+    await expect(page.locator('#status')).toHaveText('Parts of this link are invalid: they were ignored.');
   });
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [1280, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await page.getByRole('radio', { name: 'Light' }).check();
-    await expect(page.locator('.row[data-name=focus] .warning')).toContainText('needs 3:1');
-    // Dark mode changes nothing but colours.
-    const rules = colorScheme === 'dark' ? ['color-contrast'] : [];
-    expect(await violations(page, { within: 'main', rules })).toEqual([]);
-  }
-});
 
-test('the page fits from 320 to 1920 px, also from right to left', async ({ page, service }) => {
-  await openEditor(page, service.url);
-  for (const direction of ['ltr', 'rtl']) {
-    await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-    for (const width of [320, 360, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${direction}, ${width} px`)
-        .toBe(width);
+  await test.step('an invalid entry shows what to enter, and leaves the theme as it is', async () => {
+    for (const text of ['wide', '2px; color: red', '-4px', 'calc(1px']) {
+      await field(page, 'gap').fill(text);
+      await expect(field(page, 'gap')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, 'gap')).toHaveAccessibleDescription(/Enter a length, such as 12px/);
     }
-  }
+    await expect(css(page)).toHaveText(':root {\n  --pix-gap: 3px;\n}\n');
+    await field(page, 'gap').fill('1rem');
+    await expect(field(page, 'gap')).not.toHaveAttribute('aria-invalid');
+    await expect(css(page)).toContainText('--pix-gap: 1rem;');
+  });
+
+  await test.step('the keyboard reaches tabs, sliders and fields, and arrow keys change values', async () => {
+    await page.getByRole('button', { name: 'Reset all' }).click();
+    await tab(page, 'Pictures').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Cards')).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Tab');
+    await expect(slider(page, 'tile-size')).toBeFocused();
+    await slider(page, 'gap').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(field(page, 'gap')).toHaveValue('7px');
+    await page.keyboard.press('Tab');
+    expect(await (await focused(page)).evaluate((element) => element?.id)).toBe('gap');
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(field(page, 'gap')).toHaveValue('17px');
+    await page.keyboard.press('ArrowDown');
+    await expect(css(page)).toContainText('--pix-gap: 16px;');
+  });
 });
 
-test('on a phone the preview stays in view while the controls scroll below it', async ({ page, service }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openEditor(page, service.url);
-  await field(page, 'radius').focus();
-  await field(page, 'radius').scrollIntoViewIfNeeded();
-  await expect(field(page, 'radius')).toBeInViewport();
-  await expect(tiles(stage(page)).first()).toBeInViewport();
+test('the page is usable on a phone, fits and is accessible', async ({ page, service }) => {
+  await test.step('on a phone the preview stays in view while the controls scroll below it', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openEditor(page, service.url);
+    await field(page, 'radius').focus();
+    await field(page, 'radius').scrollIntoViewIfNeeded();
+    await expect(field(page, 'radius')).toBeInViewport();
+    await expect(tiles(stage(page)).first()).toBeInViewport();
+  });
+
+  await test.step('on a phone the preview has room for what the chosen group is about, and the CSS is as wide as its box', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await tab(page, 'Pictures').click();
+    await openFragment(page, 'look=neon');
+    await expect(css(page)).toContainText('box-shadow');
+    await expect(stage(page).locator('pix-search')).toBeHidden();
+    await tab(page, 'Controls').click();
+    await expect(stage(page).locator('pix-search')).toBeInViewport();
+    await expect(css(page)).toContainText('box-shadow');
+    expect(
+      await css(page).evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth),
+    ).toBe(0);
+  });
+
+  await test.step('the page fits from 320 to 1920 px, also from right to left', async () => {
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+      for (const width of [320, 360, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${direction}, ${width} px`)
+          .toBe(width);
+      }
+    }
+  });
+
+  await test.step('axe finds no violations from 360 px in light or dark, in all groups and their messages', async () => {
+    await page.evaluate(() => (document.documentElement.dir = 'ltr'));
+    await openFragment(page, 'focus=%23ccc');
+    await field(page, 'gap').fill('wide');
+    await page.getByRole('tabpanel', { includeHidden: true }).evaluateAll((panels) => {
+      for (const panel of panels) panel.removeAttribute('hidden');
+    });
+    for (const [width, colorScheme] of [
+      [360, 'light'],
+      [1280, 'dark'],
+      [1280, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      await page.getByRole('radio', { name: 'Light' }).check();
+      await expect(page.locator('.row[data-name=focus] .warning')).toContainText('needs 3:1');
+      // Dark mode changes nothing but colours.
+      const rules = colorScheme === 'dark' ? ['color-contrast'] : [];
+      expect(await violations(page, { within: 'main', rules })).toEqual([]);
+    }
+  });
 });
 
-test('on a phone the preview has room for what the chosen group is about, and the CSS is as wide as its box', async ({
+test('nothing shifts while the page is being received, on a phone or a desktop', async ({
   page,
   service,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openEditor(page, service.url, 'look=neon');
-  await expect(stage(page).locator('pix-search')).toBeHidden();
-  await tab(page, 'Controls').click();
-  await expect(stage(page).locator('pix-search')).toBeInViewport();
-  await expect(css(page)).toContainText('box-shadow');
-  expect(await css(page).evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(
-    0,
-  );
-});
-
-for (const [width, height] of [
-  [360, 740],
-  [1280, 800],
-  [1920, 1080],
-] as const)
-  test(`nothing shifts while the page is being received at ${width} px`, async ({ page, service }) => {
-    await observeShifts(page);
-    await page.setViewportSize({ width, height });
+  await observeShifts(page);
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
     const cutPage = await serveCutPage(service.url, '/theme/', (html) =>
       html.indexOf('<section class="controls-pane"'),
     );
@@ -178,7 +179,8 @@ for (const [width, height] of [
     await page.waitForLoadState('networkidle');
     expect(await shiftsOf(page)).toEqual([]);
     cutPage.close();
-  });
+  }
+});
 
 test('values apply while the page with the viewer is being received', async ({ page, service }) => {
   const cutPage = await serveCutPage(service.url, '/theme/viewer.html', () => 0);
@@ -191,17 +193,4 @@ test('values apply while the page with the viewer is being received', async ({ p
   await field(page, 'viewer-color').fill('#eeeeee');
   await expect(css(page)).toContainText('--pix-viewer-color: #eeeeee');
   cutPage.close();
-});
-
-test('without JavaScript, the page shows a message and a link to the list of properties', async ({
-  browser,
-  service,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${service.url}/theme/`);
-  await expect(page.locator('noscript p')).toContainText('The theme editor needs JavaScript.');
-  await page.getByRole('link', { name: 'guide for designers' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Design galleries');
-  await context.close();
 });
