@@ -3,12 +3,16 @@ import { COLUMNS, comparison, groups, leaderOf, titleOf } from '../../../demo/sr
 import { EXAMPLE_SCRIPT } from '../../../demo/src/service-address.ts';
 import { violations } from '../../support/axe.ts';
 import { expectToFit, openDemo as open } from '../../support/demo-page.ts';
-import { expect, test } from '../../support/e2e.ts';
+import { expect, test, waitForFrames } from '../../support/e2e.ts';
 import { shiftsOf } from '../../support/layout-shifts.ts';
 
-test('the tags can be copied with the URL of the server', async ({ page, service, context }) => {
+test('the tags can be copied with the URL of the server, and a table compares Pix with other libraries', async ({
+  page,
+  service,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, `${service.url}/`);
+  await page.goto(`${service.url}/`);
   const block = page.locator('.install .expressive-code').first();
   await block.hover();
   await block.getByRole('button').click();
@@ -16,82 +20,8 @@ test('the tags can be copied with the URL of the server', async ({ page, service
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tags);
   const words = (text: string) => text.split(/\s+/).filter(Boolean);
   expect(words(await block.locator('code').innerText())).toEqual(words(tags));
-});
 
-test('photographs fill the window in complete rows at every width, in the space reserved for them', async ({
-  page,
-  service,
-}) => {
-  for (const width of [360, 768, 1280, 1920]) {
-    // All rows are near the viewport.
-    await page.setViewportSize({ width, height: 1600 });
-    await page.goto(`${service.url}/`);
-    const { data } = await service.images('?tag=photograph&limit=9');
-    await expect(page.locator('.pictures img')).toHaveCount(data.length);
-    const { container, gallery, tiles } = await page.locator('.pictures > div').evaluate((element) => ({
-      container: element.getBoundingClientRect().toJSON() as DOMRect,
-      gallery: element.querySelector('pix-gallery')?.getBoundingClientRect().toJSON() as DOMRect,
-      tiles: [...element.querySelectorAll('pix-gallery')]
-        .flatMap((each) => [...(each.shadowRoot ?? each).querySelectorAll('img')])
-        .map((image) => image.getBoundingClientRect().toJSON() as DOMRect),
-    }));
-    // On wide screens, everything starts where the header does.
-    expect(container.width, `at ${width} px`).toBeGreaterThanOrEqual(width - 2 * 24 - 15);
-    expect(tiles.at(-1)?.right, `at ${width} px`).toBeCloseTo(container.right, -1);
-    expect(container.height - gallery.height, `at ${width} px`).toBeGreaterThanOrEqual(0);
-    expect(container.height - gallery.height, `at ${width} px`).toBeLessThan(0.02 * width);
-  }
-});
-
-test('printed on A4, the last photograph ends a full row', async ({ page, service }) => {
-  await page.setViewportSize({ width: 718, height: 1600 });
-  await open(page, `${service.url}/`);
-  await expect(page.locator('.pictures img')).toHaveCount(9);
-  await page.emulateMedia({ media: 'print' });
-  const ends = () =>
-    page
-      .locator('.pictures img')
-      .last()
-      .evaluate((image) => image.getBoundingClientRect().right);
-  await expect.poll(ends).toBeGreaterThan(0.95 * 718);
-});
-
-test('the preloaded pictures are those that are shown first', async ({ page, service }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, `${service.url}/`);
-  const preloads = await page
-    .locator('link[rel=preload][as=image]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  const sources = await page
-    .locator('pix-gallery img')
-    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
-  expect(preloads.length).toBeGreaterThan(1);
-  expect(sources.slice(0, preloads.length)).toEqual(preloads);
-});
-
-test('on a high-density screen, the photographs of the home page are sharp', async ({ browser, service }) => {
-  const context = await browser.newContext({ deviceScaleFactor: 2, viewport: { width: 1280, height: 1400 } });
-  const page = await context.newPage();
-  await open(page, `${service.url}/`);
-  const enlargement = () =>
-    page
-      .locator('pix-gallery img')
-      .evaluateAll((all) =>
-        Math.max(
-          ...all.map(
-            (image) => (2 * (image as HTMLImageElement).width) / (image as HTMLImageElement).naturalWidth,
-          ),
-        ),
-      );
-  await expect.poll(enlargement).toBeLessThan(1.31);
-  await context.close();
-});
-
-test('a table compares Pix with other libraries by the figures of the latest run, with its command and date', async ({
-  page,
-  service,
-}) => {
-  await page.goto(`${service.url}/`);
+  // The figures are those of the latest run, with its command and date.
   const section = page.getByRole('region', { name: 'Compared with other galleries' });
   for (const group of groups) {
     await expect(section).toContainText(leaderOf(group));
@@ -119,36 +49,96 @@ test('a table compares Pix with other libraries by the figures of the latest run
   await expect(section).toContainText(comparison.browser);
 });
 
-test('the home page measures the size and the side effects of its gallery', async ({ page, service }) => {
-  await open(page, `${service.url}/`);
-  await expect(page.locator('#bytes')).toHaveText(/^\d\d\.\d kB in \d+ files$/);
-  await expect(page.locator('#others')).toHaveText('0 cookies, 0 other hosts');
-  await expect(page.locator('#violations')).toHaveText('Nothing blocked');
-  await expect(page.locator('#shift')).toHaveText('Layout shift 0');
-  const before = await page.locator('#bytes').textContent();
-  await page.locator('pix-gallery img').first().hover();
-  await expect(page.locator('#bytes')).not.toHaveText(before ?? '');
+test('photographs fill the window in complete rows at every width, in the space reserved for them, and on paper', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${service.url}/`);
+  const { data } = await service.images('?tag=photograph&limit=9');
+  for (const width of [360, 768, 1280, 1920]) {
+    // All rows are near the viewport.
+    await page.setViewportSize({ width, height: 1600 });
+    await expect(page.locator('.pictures img')).toHaveCount(data.length);
+    await waitForFrames(page);
+    const { container, gallery, tiles } = await page.locator('.pictures > div').evaluate((element) => ({
+      container: element.getBoundingClientRect().toJSON() as DOMRect,
+      gallery: element.querySelector('pix-gallery')?.getBoundingClientRect().toJSON() as DOMRect,
+      tiles: [...element.querySelectorAll('pix-gallery')]
+        .flatMap((each) => [...(each.shadowRoot ?? each).querySelectorAll('img')])
+        .map((image) => image.getBoundingClientRect().toJSON() as DOMRect),
+    }));
+    // On wide screens, everything starts where the header does.
+    expect(container.width, `at ${width} px`).toBeGreaterThanOrEqual(width - 2 * 24 - 15);
+    expect(tiles.at(-1)?.right, `at ${width} px`).toBeCloseTo(container.right, -1);
+    expect(container.height - gallery.height, `at ${width} px`).toBeGreaterThanOrEqual(0);
+    expect(container.height - gallery.height, `at ${width} px`).toBeLessThan(0.02 * width);
+  }
+
+  await page.setViewportSize({ width: 718, height: 1600 });
+  await page.emulateMedia({ media: 'print' });
+  const ends = () =>
+    page
+      .locator('.pictures img')
+      .last()
+      .evaluate((image) => image.getBoundingClientRect().right);
+  await expect.poll(ends).toBeGreaterThan(0.95 * 718);
 });
 
-test('the home page shows pictures without an error or a shift; axe finds no violations; it fits from 320 to 2560 px', async ({
+test('on a high-density screen, the photographs of the home page are sharp', async ({ browser, service }) => {
+  const context = await browser.newContext({ deviceScaleFactor: 2, viewport: { width: 1280, height: 1400 } });
+  const page = await context.newPage();
+  await open(page, `${service.url}/`);
+  const enlargement = () =>
+    page
+      .locator('pix-gallery img')
+      .evaluateAll((all) =>
+        Math.max(
+          ...all.map(
+            (image) => (2 * (image as HTMLImageElement).width) / (image as HTMLImageElement).naturalWidth,
+          ),
+        ),
+      );
+  await expect.poll(enlargement).toBeLessThan(1.31);
+  await context.close();
+});
+
+test('the home page shows pictures without an error or a shift, and measures its gallery; axe finds no violations; it fits from 320 to 2560 px', async ({
   page,
   service,
 }) => {
   const problems = await open(page, `${service.url}/`);
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#bytes')).toHaveText(/^\d\d\.\d kB in \d+ files$/);
+  await expect(page.locator('#others')).toHaveText('0 cookies, 0 other hosts');
+  await expect(page.locator('#violations')).toHaveText('Nothing blocked');
+  await expect(page.locator('#shift')).toHaveText('Layout shift 0');
   expect(await shiftsOf(page)).toEqual([]);
-  expect(problems).toEqual([]);
+  const before = await page.locator('#bytes').textContent();
+  await page.locator('pix-gallery img').first().hover();
+  await expect(page.locator('#bytes')).not.toHaveText(before ?? '');
+
   await expect(page.locator('h1')).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
   await expectToFit(page);
+  expect(problems).toEqual([]);
 });
 
-test('on a phone, pictures come before code, and a menu opens all pages', async ({ page, service }) => {
+test('on a phone, preloaded pictures come first and before code, and a menu opens all pages', async ({
+  page,
+  service,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, `${service.url}/`);
+  const preloads = await page
+    .locator('link[rel=preload][as=image]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const sources = await page
+    .locator('pix-gallery img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+  expect(preloads.length).toBeGreaterThan(1);
+  expect(sources.slice(0, preloads.length)).toEqual(preloads);
   const top = (selector: string) =>
     page
       .locator(selector)

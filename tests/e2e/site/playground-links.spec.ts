@@ -16,7 +16,7 @@ const editor = (page: Page, name: string) => page.locator(`.cm-content[aria-labe
 const openExample = (page: Page, url: string, example: SharedExample) =>
   page.goto(url + playgroundUrl(example));
 
-test('a damaged or too long link shows a message, and leaves the code as it is', async ({
+test('a damaged or too long link shows a message and leaves the code as it is; the page of the frame runs nothing outside of the sandbox', async ({
   page,
   service,
 }) => {
@@ -32,6 +32,19 @@ test('a damaged or too long link shows a message, and leaves the code as it is',
     await expect(page.getByRole('alert')).toContainText(message);
     await expect(editor(page, 'HTML')).toHaveText('<p>Mine</p>');
   }
+
+  const runs = await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.src = '/playground/frame.html';
+    document.body.append(frame);
+    await new Promise((resolve) => (frame.onload = resolve));
+    // Runs after the listeners of the frame: an example would already have replaced the page and this listener.
+    const received = new Promise((resolve) => frame.contentWindow?.addEventListener('message', resolve));
+    frame.contentWindow?.postMessage({ html: '<p id="ran">' }, '*', [new MessageChannel().port2]);
+    await received;
+    return frame.contentDocument?.querySelector('#ran') !== null;
+  });
+  expect(runs).toBe(false);
 });
 
 test('code from a link cannot access the page, its storage, its URL or other servers', async ({
@@ -112,24 +125,7 @@ test('beside own pictures, examples show those of the sample, and their code can
   await server.close();
 });
 
-test('a flood of long lines from a link is cut: the page shows its start and says so, until the next run', async ({
-  page,
-  service,
-}) => {
-  const js = `
-    console.log('long '.repeat(1_000_000));
-    for (let at = 0; at < 10_000; at++) console.log('line ' + at);
-  `;
-  await openExample(page, service.url, { html: '', js });
-  const lines = consoleText(page).locator('> div');
-  await expect(lines.last()).toHaveText('More output is not shown.');
-  await expect(lines).toHaveCount(201);
-  expect((await lines.first().textContent())?.length).toBe(2_000);
-  await editor(page, 'JavaScript').fill("console.log('next')");
-  await expect(lines).toHaveText(['next']);
-});
-
-test('the page never reads messages that an example posts to it, which would block it', async ({
+test('a flood of long lines from a link is cut: the page shows its start and says so, until the next run; it never reads messages that an example posts to it, which would block it', async ({
   page,
   service,
 }) => {
@@ -142,26 +138,20 @@ test('the page never reads messages that an example posts to it, which would blo
     });
     Object.assign(window, { counts });
   });
-  const js = `for (let at = 0; at < 100; at++) parent.postMessage([{ at }], '*');`;
+  const js = `
+    for (let at = 0; at < 100; at++) parent.postMessage([{ at }], '*');
+    console.log('long '.repeat(100_000));
+    for (let at = 0; at < 1_000; at++) console.log('line ' + at);
+  `;
   await openExample(page, service.url, { html: '', js });
+  const lines = consoleText(page).locator('> div');
+  await expect(lines.last()).toHaveText('More output is not shown.');
+  await expect(lines).toHaveCount(201);
+  expect((await lines.first().textContent())?.length).toBe(2_000);
   const counts = () =>
     page.evaluate(() => (window as unknown as { counts: { received: number; read: number } }).counts);
   await expect.poll(async () => (await counts()).received).toBeGreaterThanOrEqual(100);
   expect((await counts()).read).toBe(0);
-});
-
-test('the page of the frame runs nothing outside of the sandbox', async ({ page, service }) => {
-  await page.goto(`${service.url}/playground/`);
-  const runs = await page.evaluate(async () => {
-    const frame = document.createElement('iframe');
-    frame.src = '/playground/frame.html';
-    document.body.append(frame);
-    await new Promise((resolve) => (frame.onload = resolve));
-    // Runs after the listeners of the frame: an example would already have replaced the page and this listener.
-    const received = new Promise((resolve) => frame.contentWindow?.addEventListener('message', resolve));
-    frame.contentWindow?.postMessage({ html: '<p id="ran">' }, '*', [new MessageChannel().port2]);
-    await received;
-    return frame.contentDocument?.querySelector('#ran') !== null;
-  });
-  expect(runs).toBe(false);
+  await editor(page, 'JavaScript').fill("console.log('next')");
+  await expect(lines).toHaveText(['next']);
 });

@@ -15,8 +15,15 @@ const editor = (page: Page, name: string) => page.locator(`.cm-content[aria-labe
 const openExample = (page: Page, url: string, example: SharedExample) =>
   page.goto(url + playgroundUrl(example));
 
-test('every example of the list shows pictures, and no error', async ({ page, service, host }) => {
+test('is accessible in both themes, as narrow as 320 px, and every example of the list shows pictures and no error', async ({
+  page,
+  service,
+  host,
+}) => {
   await page.goto(`${service.url}/playground/`);
+  await expect(editor(page, 'HTML')).toBeVisible();
+  await expect(tiles(page).first()).toBeVisible();
+  await expectAccessibleTool(page);
   for (const { name } of EXAMPLES) {
     await page.getByLabel('Start from').selectOption(name);
     const button = result(page).getByRole('button', { name: 'Open the viewer' });
@@ -91,9 +98,20 @@ test('conditions change the service, language, direction and theme of the result
   service,
 }) => {
   const html = '<div data-pix-gallery="all" data-limit="3" data-controls="count"></div>';
+  await page.emulateMedia({ colorScheme: 'dark' });
   await openExample(page, service.url, { html });
+  const root = result(page).locator('html');
   const choose = (label: string, option: string) =>
     page.getByRole('group', { name: 'Conditions' }).getByLabel(label).selectOption(option);
+
+  await test.step('the result has the theme of the site, unless another one is chosen', async () => {
+    await expect(root).toHaveCSS('color-scheme', 'dark');
+    await page.getByLabel('Select theme').filter({ visible: true }).selectOption('light');
+    await expect(root).toHaveCSS('color-scheme', 'light');
+    await choose('Theme', 'Dark');
+    await expect(root).toHaveCSS('color-scheme', 'dark');
+  });
+
   await choose('Pictures', '10,000');
   await expect(result(page).getByText('10,000 results')).toBeVisible();
   await choose('Pictures', 'None');
@@ -106,27 +124,6 @@ test('conditions change the service, language, direction and theme of the result
   await choose('Faults', 'None');
   await choose('Network', 'Slow: 2 s');
   await choose('Language', 'German');
-  await choose('Theme', 'Dark');
-  const root = result(page).locator('html');
   await expect(root).toHaveAttribute('lang', 'de');
-  await expect(root).toHaveCSS('color-scheme', 'dark');
   await expect(result(page).getByText(/\d Ergebnisse/)).toBeVisible();
-});
-
-test('the result has the theme of the site, unless another one is chosen', async ({ page, service }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openExample(page, service.url, { html: '<p>Theme</p>' });
-  const root = result(page).locator('html');
-  await expect(root).toHaveCSS('color-scheme', 'dark');
-  await page.getByLabel('Select theme').filter({ visible: true }).selectOption('light');
-  await expect(root).toHaveCSS('color-scheme', 'light');
-  await page.getByRole('group', { name: 'Conditions' }).getByLabel('Theme').selectOption('Dark');
-  await expect(root).toHaveCSS('color-scheme', 'dark');
-});
-
-test('is accessible in both themes, and as narrow as 320 px', async ({ page, service }) => {
-  await page.goto(`${service.url}/playground/`);
-  await expect(editor(page, 'HTML')).toBeVisible();
-  await expect(tiles(page).first()).toBeVisible();
-  await expectAccessibleTool(page);
 });

@@ -8,7 +8,7 @@ const rowLink = (page: Page, name: string) =>
   page.getByRole('link', { name: `Link to ${name}`, exact: true });
 const rowOf = (page: Page, name: string) => page.locator('tr', { has: rowLink(page, name) });
 
-test('a URL with a row of the reference scrolls to that row, and highlights it', async ({
+test('a URL with a row of the reference scrolls to that row, and highlights it, also in forced colours', async ({
   page,
   service,
 }) => {
@@ -25,13 +25,10 @@ test('a URL with a row of the reference scrolls to that row, and highlights it',
   const { y = 0, height = 0 } = (await page.locator('.page > header').boundingBox()) ?? {};
   expect(height).toBeGreaterThan(0);
   expect((await row.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
-});
 
-test('in forced colours, the row of the URL has an outline', async ({ page, service }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(`${service.url}${ELEMENT}#event-pix-load`);
-  await expect(rowOf(page, 'event pix-load')).toHaveCSS('outline-style', 'solid');
-  await expect(rowOf(page, 'event pix-open')).toHaveCSS('outline-style', 'none');
+  await expect(row).toHaveCSS('outline-style', 'solid');
+  await expect(rowOf(page, 'part image')).toHaveCSS('outline-style', 'none');
 });
 
 test('the link of a row appears on hover and focus without moving anything', async ({ page, service }) => {

@@ -5,11 +5,8 @@ import { expect, test, type Service } from '../../support/e2e.ts';
 
 /** Device pixel ratios to test, by page. The layouts page has the galleries of most others. */
 const DENSITIES: Record<string, readonly number[]> = {
-  '/examples/layouts/': [1, 2, 3],
-  '/examples/explorer/': [1],
+  '/examples/layouts/': [1, 2],
   '/examples/styling/': [3],
-  '/examples/huge/': [1],
-  '/examples/album/': [2],
   '/examples/albums/': [3],
 };
 

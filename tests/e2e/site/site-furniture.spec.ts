@@ -1,4 +1,5 @@
-/** Common features of the pages of the documentation site: responsive width, link previews, missing pages, budgets. */
+/** Common features of the pages of the documentation site: line length, link previews, missing pages, budgets. */
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from '../../support/axe.ts';
 import { expectToFit } from '../../support/demo-page.ts';
@@ -6,29 +7,41 @@ import { expect, test } from '../../support/e2e.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-for (const path of ['/reference/', '/changelog/'])
+/** Maximum width of text and width of the content, in pixels. */
+const TEXT = 46 * 16;
+const CONTENT = 52 * 16;
+
+/** Expects text on the open page to have a readable line length, and tables and code to be wider, if there are any. */
+async function expectReadableText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  const widths = (selector: string) =>
+    page
+      .locator(`.sl-markdown-content > :is(${selector})`)
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  const texts = await widths('p:not(.open-playground), ul, ol');
+  expect(texts.length).toBeGreaterThan(1);
+  expect(Math.max(...texts)).toBeLessThanOrEqual(TEXT);
+  const others = await widths('table, .expressive-code, .live');
+  if (others.length) expect(Math.max(...others)).toBe(CONTENT);
+}
+
+for (const path of ['/reference/', '/reference/client/images/', '/changelog/'])
   test(`${path} fits from 320 to 2560 px`, async ({ page, service }) => {
     await page.goto(service.url + path);
     await expectToFit(page);
+    if (path === '/changelog/') await expectReadableText(page);
   });
 
-for (const path of ['/reference/elements/pix-gallery/', '/reference/client/images/'])
-  test(`${path} fits from 320 to 2560 px; axe finds no violations on a phone, in light or, for its colours, in dark`, async ({
-    page,
-    service,
-  }) => {
-    await page.goto(service.url + path);
-    await expect(page.locator('table[tabindex="0"]').first()).toBeVisible();
-    // Header, navigation and footer are those of every page.
-    const within = path.includes('elements') ? 'html' : 'main';
-    expect(await violations(page, { within })).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(page, { within, rules: ['color-contrast'] })).toEqual([]);
-    await expectToFit(page);
-  });
-
-test('each page has a title, a description and a picture for link previews', async ({ page, service }) => {
+test('a document has a readable line length, and a picture for link previews; it fits, and axe finds no violations', async ({
+  page,
+  service,
+}) => {
   await page.goto(`${service.url}/guides/layouts/`);
+  await expectReadableText(page);
+  await expectToFit(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await violations(page)).toEqual([]);
+
   const contentOf = (selector: string) => page.locator(`meta[${selector}]`).getAttribute('content');
   expect(await contentOf('property="og:title"')).toBe('Layouts');
   expect(await contentOf('property="og:description"')).toMatch(/^Show pictures/);
@@ -37,9 +50,32 @@ test('each page has a title, a description and a picture for link previews', asy
   const response = await page.request.get(service.url + pathname);
   const { width, height, format } = await sharp(await response.body()).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+
+  const link = page.getByRole('link', { name: 'View as Markdown' });
+  await expect(link).toHaveAttribute('href', '/guides/layouts.md');
+  const text = await (await page.request.get(`${service.url}/guides/layouts.md`)).text();
+  expect(text).toMatch(/^# Layouts\n/);
+  await page.goto(`${service.url}/examples/gallery/`);
+  await expect(link).toHaveCount(0);
 });
 
-test('a missing page offers the search and links that lead to pages', async ({ page, service }) => {
+test('the reference of an element has a readable line length; it fits, and axe finds no violations on a phone, in light or, for its colours, in dark', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${service.url}/reference/elements/pix-gallery/`);
+  await expect(page.locator('table[tabindex="0"]').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, { within: 'main', rules: ['color-contrast'] })).toEqual([]);
+  await expectReadableText(page);
+  await expectToFit(page);
+});
+
+test('a missing page offers the search and links that lead to pages; it fits, and axe finds no violations', async ({
+  page,
+  service,
+}) => {
   const response = await page.goto(`${service.url}/nowhere/`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
@@ -48,6 +84,8 @@ test('a missing page offers the search and links that lead to pages', async ({ p
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   expect(links.length).toBeGreaterThan(5);
   for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
+  expect(await violations(page)).toEqual([]);
+  await expectToFit(page);
 });
 
 test('robots.txt names the sitemap, which lists the pages', async ({ page, service }) => {
@@ -60,7 +98,7 @@ test('robots.txt names the sitemap, which lists the pages', async ({ page, servi
 /** Maximum number of bytes of a page without its pictures: 100 kB. */
 const MAX_PAGE_BYTES = 100_000;
 
-for (const path of ['/guides/layouts/', '/guides/lightbox/', '/get-started/design/'])
+for (const path of ['/guides/layouts/', '/guides/lightbox/'])
   test(`the first load of ${path} takes at most 100 kB without pictures`, async ({ page, service }) => {
     const sizes: Promise<number>[] = [];
     page.on('requestfinished', (request) => {
@@ -106,24 +144,26 @@ test('without JavaScript, pages have a message about what is missing, and their 
   await page.close();
 });
 
-for (const path of ['/snippet/', '/theme/', '/playground/'])
-  test(`in forced colours ${path} shows which tab is selected`, async ({ page, service }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(service.url + path);
-    const underline = (selected: boolean) =>
-      page
-        .getByRole('tab', { selected })
-        .first()
-        .evaluate((tab) => getComputedStyle(tab).borderBlockEndColor);
-    const canvas = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-    expect(await underline(false)).toBe(canvas);
-    expect(await underline(true)).not.toBe(canvas);
-  });
-
-test('in forced colours the sidebar shows the current page', async ({ page, service }) => {
+test('in forced colours, tools show which tab is selected, and the sidebar shows the current page', async ({
+  page,
+  service,
+}) => {
   // On a phone, the sidebar is closed.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of ['/snippet/', '/theme/', '/playground/'])
+    await test.step(path, async () => {
+      await page.goto(service.url + path);
+      const underline = (selected: boolean) =>
+        page
+          .getByRole('tab', { selected })
+          .first()
+          .evaluate((tab) => getComputedStyle(tab).borderBlockEndColor);
+      const canvas = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+      expect(await underline(false)).toBe(canvas);
+      expect(await underline(true)).not.toBe(canvas);
+    });
+
   await page.goto(`${service.url}/guides/layouts/`);
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   const current = sidebar.getByRole('link', { name: 'Layouts', exact: true }).last();

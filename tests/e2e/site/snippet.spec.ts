@@ -169,7 +169,7 @@ test('everything can be chosen and copied by keyboard; visitors choose an album 
     .first()
     .click();
   await expect(container).toHaveAttribute('data-pix-image', pictures[2]?.slug ?? '');
-  await expect.poll(() => shownCode(page)).toContain(`data-pix-image="${pictures[2]?.slug}"`);
+  await expect.poll(() => shownCode(page)).toContain(`slug="${pictures[2]?.slug}"`);
   await expect(form.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
   // Neither the picker nor the viewer is open.
   await expect(dialog).toBeHidden();

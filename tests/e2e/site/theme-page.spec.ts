@@ -163,27 +163,28 @@ test('nothing shifts while the page is being received, on a phone or a desktop',
   service,
 }) => {
   await observeShifts(page);
+  const cutPage = await serveCutPage(service.url, '/theme/', (html) => [
+    html.indexOf('<section class="controls-pane"'),
+  ]);
   for (const size of [
     { width: 360, height: 740 },
     { width: 1280, height: 800 },
   ]) {
+    await page.goto('about:blank');
     await page.setViewportSize(size);
-    const cutPage = await serveCutPage(service.url, '/theme/', (html) =>
-      html.indexOf('<section class="controls-pane"'),
-    );
     // The script shows galleries before the editor has read the theme in the URL.
     await page.goto(`${cutPage.url}#${THEME}`, { waitUntil: 'commit' });
     await tiles(stage(page)).first().waitFor({ state: 'attached' });
-    cutPage.complete();
+    cutPage.proceed();
     await expect(tiles(stage(page)).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await shiftsOf(page)).toEqual([]);
-    cutPage.close();
   }
+  cutPage.close();
 });
 
 test('values apply while the page with the viewer is being received', async ({ page, service }) => {
-  const cutPage = await serveCutPage(service.url, '/theme/viewer.html', () => 0);
+  const cutPage = await serveCutPage(service.url, '/theme/viewer.html', () => [0]);
   await openEditor(page, new URL(cutPage.url).origin);
   await tab(page, 'Viewer').click();
   await page.waitForFunction(() => {
