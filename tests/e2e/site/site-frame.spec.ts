@@ -120,6 +120,22 @@ test('each kind of page has the search at the same position beside the links to 
   expect(places).toEqual(Object.fromEntries(KINDS.map((path) => [path, places['/guides/layouts/']])));
 });
 
+test('picture pages and error pages are aligned with the name of the site', async ({ page, service }) => {
+  const [picture] = (await service.images('?limit=1')).data;
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(`${service.url}/examples/album/`);
+  const left = (selector: string) =>
+    page.locator(selector).evaluate((each) => each.getBoundingClientRect().left);
+  const starts = [await left('.site-title')];
+  await page.goto(`${service.url}/i/${picture?.slug ?? ''}`);
+  starts.push(await left('.top .name'));
+  // Texts of a picture begin where the picture does.
+  expect(await left('h1')).toBeCloseTo(await left('.picture'), 0);
+  await page.goto(`${service.url}/i/nothing`);
+  for (const selector of ['.top .name', 'h1']) starts.push(await left(selector));
+  for (const start of starts) expect(start).toBeCloseTo(starts[0] ?? 0, 0);
+});
+
 /** Pages whose links are at the start, in the middle and at the end of the navigation, and widths of the window. */
 const DEEP_PAGES = [
   ['/get-started/script-tag/', 1280],

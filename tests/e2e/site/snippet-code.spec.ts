@@ -28,28 +28,25 @@ async function previewTitles(page: Page): Promise<string[]> {
   return firstTitles(page, '#stage');
 }
 
-for (const [name, container, fragment] of [
-  ['pictures with captions', 'data-pix-gallery="all"', '#layout=rows&limit=8&caption=over&fallback=yes'],
-  ['an album', 'data-pix-album=', '#show=album&layout=columns'],
-  ['one picture', 'data-pix-image=', '#show=image'],
-] as const)
-  test(`the copied markup shows the same pictures in an empty page: ${name}`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    await open(page, service, fragment);
-    const titles = await previewTitles(page);
-    expect(titles.length).toBeGreaterThan(0);
-    const code = await copyCode(page);
-    expect(code).toContain(container);
-    await host.open(code);
-    await expect.poll(() => firstTitles(page, 'body')).toEqual(titles);
-    if (fragment.includes('caption='))
-      await expect(page.locator('pix-gallery [data-pix-field=title]').first()).toHaveText(titles[0] ?? '');
-  });
+test('the copied markup shows the same pictures in an empty page', async ({ page, host, service }) => {
+  for (const [container, fragment] of [
+    ['data-pix-gallery="all"', '#layout=rows&limit=8&caption=over&fallback=yes'],
+    ['data-pix-album=', '#show=album&layout=columns'],
+  ] as const)
+    await test.step(fragment, async () => {
+      await open(page, service, fragment);
+      const titles = await previewTitles(page);
+      expect(titles.length).toBeGreaterThan(0);
+      const code = await copyCode(page);
+      expect(code).toContain(container);
+      await host.open(code);
+      await expect.poll(() => firstTitles(page, 'body')).toEqual(titles);
+      if (fragment.includes('caption='))
+        await expect(page.locator('pix-gallery [data-pix-field=title]').first()).toHaveText(titles[0] ?? '');
+    });
+});
 
-test('the copied markup of one picture reserves its space: nothing moves when it loads', async ({
+test('the copied markup of one picture shows it, and reserves its space: nothing moves when it loads', async ({
   page,
   host,
   service,
@@ -60,30 +57,15 @@ test('the copied markup of one picture reserves its space: nothing moves when it
   await open(page, service, `#show=image&slug=${portrait?.slug}`);
   await expect.poll(() => shownCode(page)).toContain('data-ratio=');
   const code = await copyCode(page);
+  expect(code).toContain(`data-pix-image="${portrait?.slug}"`);
   await observeShifts(page);
   await host.open(`${code}<p>Text below</p>`);
   await expectLoaded(page.locator('pix-image img'));
+  expect(await firstTitles(page, 'body')).toEqual([portrait?.title]);
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('the copied markup that asks first shows the pictures after a click, and the preview does not ask', async ({
-  page,
-  host,
-  service,
-}) => {
-  await open(page, service, '#limit=3');
-  await page.getByLabel('Ask visitors before anything loads').check();
-  await expect(page.locator('#stage pix-gallery img')).toHaveCount(3);
-  await page.getByRole('radio', { name: 'Pinned, with its hash' }).check();
-  await expect.poll(() => shownCode(page)).toContain('data-integrity=');
-  const code = await copyCode(page);
-  await selfHost(page, `${host.url}/pix/`);
-  await host.open(code);
-  await page.getByRole('button', { name: 'Show pictures' }).click();
-  await expect(page.locator('pix-gallery img')).toHaveCount(3);
-});
-
-test('the copied element for npm shows the same pictures with the module', async ({
+test('the copied element for npm shows the same pictures with the module; the WordPress tab has the shortcode, or the reason why there is none', async ({
   page,
   host,
   service,
@@ -92,50 +74,59 @@ test('the copied element for npm shows the same pictures with the module', async
   const titles = await previewTitles(page);
   await page.getByRole('tab', { name: 'npm' }).click();
   const code = await copyCode(page);
+  await page.getByRole('tab', { name: 'WordPress' }).click();
+  await expect.poll(() => copyCode(page)).toBe('[pix gallery="all" sort="oldest" limit="5" layout="rows"]');
+  await page.getByLabel('Ask visitors before anything loads').check();
+  await expect(page.getByText('A shortcode cannot have “Ask visitors before anything loads”.')).toBeVisible();
+  await expect(page.getByText('In a block of the type Shortcode')).toBeHidden();
+
   const map = { imports: { 'pix-sdk/define/pix-gallery': `${service.url}/cdn/pix.mjs` } };
   await host.open(`<script type="importmap">${JSON.stringify(map)}</script>${code}`);
   await expect.poll(() => firstTitles(page, 'body')).toEqual(titles);
 });
 
-test('the pinned tag has the hash of its file, which the browser accepts', async ({
+test('tags with a hash load the script that the browser accepts, also after a click; without the list of hashes, a message replaces them', async ({
   page,
   host,
   service,
 }) => {
+  const pinned = page.getByRole('radio', { name: 'Pinned, with its hash' });
+  await page.route('**/cdn/integrity.json', (route) => route.abort());
   await open(page, service, '#limit=3');
-  await page.getByRole('radio', { name: 'Pinned, with its hash' }).check();
-  await expect.poll(() => shownCode(page)).toContain('integrity=');
-  const code = await copyCode(page);
-  const [, src = '', integrity] =
-    /<script async src="([^"]+)" integrity="([^"]+)" crossorigin><\/script>$/.exec(code) ?? [];
-  const response = await page.request.get(src);
-  expect(src).toMatch(/\/cdn\/sdk@\d+\.\d+\.\d+\.js$/);
-  expect(
-    `sha384-${createHash('sha384')
-      .update(await response.body())
-      .digest('base64')}`,
-  ).toBe(integrity);
-  await host.open(code);
-  await expect(page.locator('pix-gallery img')).toHaveCount(3);
-});
+  await pinned.check();
+  await expect(page.getByText('The hash of the script could not be loaded')).toBeVisible();
+  await expect(builderOf(page).code.locator('[data-block]')).toBeHidden();
+  await page.getByRole('radio', { name: 'Newest version' }).check();
+  await expect.poll(() => shownCode(page)).toContain('/cdn/sdk.js"');
+  await page.unroute('**/cdn/integrity.json');
+  host.problems.length = 0;
 
-test('the tag of a self-hosted script has the service and the hash', async ({ page, service }) => {
-  await open(page, service);
   await page.getByRole('radio', { name: 'On my own server' }).check();
   await page.getByLabel('Path of the script').fill('/files/sdk.js');
   const { files } = (await (await page.request.get(`${service.url}/cdn/integrity.json`)).json()) as Integrity;
   const tag = `<script async src="/files/sdk.js" data-base-url="${service.url}" integrity="${files['sdk.js']}" crossorigin></script>`;
   await expect.poll(() => shownCode(page)).toContain(tag);
-});
 
-test('without the list of hashes, a message replaces the code with a hash', async ({ page, service }) => {
-  await page.route('**/cdn/integrity.json', (route) => route.abort());
-  await open(page, service);
-  await page.getByRole('radio', { name: 'Pinned, with its hash' }).check();
-  await expect(page.getByText('The hash of the script could not be loaded')).toBeVisible();
-  await expect(builderOf(page).code.locator('[data-block]')).toBeHidden();
-  await page.getByRole('radio', { name: 'Newest version' }).check();
-  await expect.poll(() => shownCode(page)).toContain('/cdn/sdk.js"');
+  await pinned.check();
+  await expect.poll(() => shownCode(page)).toContain('/cdn/sdk@');
+  const code = await copyCode(page);
+  await page.getByLabel('Ask visitors before anything loads').check();
+  await expect(page.locator('#stage pix-gallery img')).toHaveCount(3);
+  await expect.poll(() => shownCode(page)).toContain('data-integrity=');
+  const asking = await shownCode(page);
+
+  const [, src = '', integrity] =
+    /<script async src="([^"]+)" integrity="([^"]+)" crossorigin><\/script>$/.exec(code) ?? [];
+  expect(src).toMatch(/\/cdn\/sdk@\d+\.\d+\.\d+\.js$/);
+  const script = await (await page.request.get(src)).body();
+  expect(`sha384-${createHash('sha384').update(script).digest('base64')}`).toBe(integrity);
+  await host.open(code);
+  await expect(page.locator('pix-gallery img')).toHaveCount(3);
+
+  await selfHost(page, `${host.url}/pix/`);
+  await host.open(asking);
+  await page.getByRole('button', { name: 'Show pictures' }).click();
+  await expect(page.locator('pix-gallery img')).toHaveCount(3);
 });
 
 test('the URL of another service is in all code, survives a reload, and is in no link', async ({
@@ -181,13 +172,4 @@ test('the playground opens with the same markup, and shows its gallery', async (
   for (const line of markup.trim().split('\n'))
     await expect(page.locator('.cm-content[aria-label=HTML]')).toContainText(line.trim());
   await expect(page.frameLocator('iframe[title=Result]').locator('pix-gallery img')).toHaveCount(4);
-});
-
-test('the WordPress tab has the shortcode, or the reason why there is none', async ({ page, service }) => {
-  await open(page, service, '#limit=4&layout=rows');
-  await page.getByRole('tab', { name: 'WordPress' }).click();
-  expect(await copyCode(page)).toBe('[pix gallery="all" limit="4" layout="rows"]');
-  await page.getByLabel('Ask visitors before anything loads').check();
-  await expect(page.getByText('A shortcode cannot have “Ask visitors before anything loads”.')).toBeVisible();
-  await expect(page.getByText('In a block of the type Shortcode')).toBeHidden();
 });
