@@ -137,6 +137,7 @@ test('the page is usable on a phone, fits and is accessible', async ({ page, ser
   await test.step('axe finds no violations from 360 px in light or dark, in all groups and their messages', async () => {
     await page.evaluate(() => (document.documentElement.dir = 'ltr'));
     await openFragment(page, 'focus=%23ccc');
+    await tab(page, 'Pictures').click();
     await field(page, 'gap').fill('wide');
     await page.getByRole('tabpanel', { includeHidden: true }).evaluateAll((panels) => {
       for (const panel of panels) panel.removeAttribute('hidden');

@@ -130,6 +130,7 @@ test('the CSS contains only values that differ from the defaults; presets replac
   });
 
   await test.step('a preset shows that it has replaced own values, which Back restores', async () => {
+    await tab(page, 'Pictures').click();
     await field(page, 'gap').fill('37');
     await expect(css(page)).toContainText('--pix-gap: 37px');
     await start.selectOption({ index: 1 });
