@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { counter, expect, expectLoaded, test, waitForFrames, waitForViewer } from '../support/e2e.ts';
+import { hold } from '../support/hold-elements.ts';
 
 const GALLERY = '<main><h1>Mine</h1><div data-pix-gallery="all" data-limit="6"></div></main>';
 const viewer = (page: Page) => page.locator('pix-lightbox');
@@ -13,53 +14,67 @@ async function openViewer(page: Page): Promise<void> {
   await waitForViewer(page);
 }
 
-for (const [how, width, dir] of [
-  ['wide', 1280, 'ltr'],
-  ['narrow, from right to left', 320, 'rtl'],
-] as const) {
-  test(`axe finds no violations in menu, details, thumbnails, slideshow and messages; all fit (${how})`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    await page.setViewportSize({ width, height: 640 });
-    await host.open(`<script>document.documentElement.dir = '${dir}'</script>${GALLERY}${service.script()}`);
-    await openViewer(page);
-    await button(page, 'More').click();
-    await expect(viewer(page).locator('.menu')).toBeVisible();
+test('axe finds no violations in menu, details, thumbnails, slideshow and messages; all fit, and are visible in forced colours', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(GALLERY + service.script());
+  const expectNoViolations = async () =>
     expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
-    await button(page, 'Thumbnails').click();
-    await expect(viewer(page).locator('.strip [aria-current=true] img')).toBeVisible();
-    expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
-    await page.keyboard.press('i');
-    await expect(viewer(page).locator('dd').first()).toBeVisible();
-    expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
-    await page.keyboard.press('Escape');
-    await button(page, 'More').click();
-    await button(page, 'Start slideshow').click();
-    await expect(button(page, 'Pause slideshow')).toBeVisible();
-    expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
-    await button(page, 'More').click();
-    // The message disappears after some seconds.
-    const [toast] = await Promise.all([
-      viewer(page).locator('.toast').boundingBox(),
-      button(page, 'Copy link to picture page').click(),
-    ]);
-    expect(await violations(page, { within: 'pix-lightbox' })).toEqual([]);
-    expect(toast?.x).toBeGreaterThan(0);
-    expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan(width);
-    const boxes = await viewer(page)
-      .locator('.tool:visible')
-      .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
-    expect(boxes.length).toBeGreaterThan(5);
-    for (const { left, right, top, bottom } of boxes) {
-      expect([left >= 0, top >= 0, right <= width, bottom <= 640]).toEqual([true, true, true, true]);
-      expect([right - left, bottom - top]).toEqual([44, 44]);
-    }
-  });
-}
+  for (const [width, dir] of [
+    [1280, 'ltr'],
+    [320, 'rtl'],
+  ] as const)
+    await test.step(`${width} px, ${dir}`, async () => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.evaluate((dir) => (document.documentElement.dir = dir), dir);
+      await openViewer(page);
+      await button(page, 'More').click();
+      await expect(viewer(page).locator('.menu')).toBeVisible();
+      await expectNoViolations();
+      await page.emulateMedia({ forcedColors: 'active' });
+      const borders = await viewer(page)
+        .locator('.tool:visible, .menu')
+        .evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).borderTopStyle));
+      expect(borders.length).toBeGreaterThan(5);
+      expect(new Set(borders)).toEqual(new Set(['solid']));
+      await page.emulateMedia({ forcedColors: 'none' });
+      await button(page, 'Thumbnails').click();
+      await expect(viewer(page).locator('.strip [aria-current=true] img')).toBeVisible();
+      await page.keyboard.press('i');
+      await expect(viewer(page).locator('dd').first()).toBeVisible();
+      await expectNoViolations();
+      await page.keyboard.press('Escape');
+      await button(page, 'More').click();
+      await button(page, 'Start slideshow').click();
+      await expect(button(page, 'Pause slideshow')).toBeVisible();
+      await button(page, 'More').click();
+      // The message disappears after some seconds.
+      const [toast] = await Promise.all([
+        viewer(page).locator('.toast').boundingBox(),
+        button(page, 'Copy link to picture page').click(),
+      ]);
+      // On narrow screens, the panel has covered the thumbnails until now.
+      await expectNoViolations();
+      expect(toast?.x).toBeGreaterThan(0);
+      expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan(width);
+      const boxes = await viewer(page)
+        .locator('.tool:visible')
+        .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+      expect(boxes.length).toBeGreaterThan(5);
+      for (const { left, right, top, bottom } of boxes) {
+        expect([left >= 0, top >= 0, right <= width, bottom <= 640]).toEqual([true, true, true, true]);
+        expect([right - left, bottom - top]).toEqual([44, 44]);
+      }
+      // The viewer shows them again when it opens.
+      await page.keyboard.press('t');
+      await button(page, 'Close').click();
+      await expect(viewer(page)).toHaveCount(0);
+    });
+});
 
-test('"Download" saves the file of another origin; a file that cannot be read is opened', async ({
+test('the viewer covers the screen and leaves it again; "Download" saves the file of another origin; a file that cannot be read is opened', async ({
   page,
   context,
   host,
@@ -71,6 +86,12 @@ test('"Download" saves the file of another origin; a file that cannot be read is
   const address = urls?.direct_url ?? '';
   expect(new URL(address).origin).not.toBe(host.url);
   await openViewer(page);
+  for (const isFull of [true, false]) {
+    await page.keyboard.press('f');
+    await expect
+      .poll(() => viewer(page).evaluate(({ shadowRoot }) => !!shadowRoot?.fullscreenElement))
+      .toBe(isFull);
+  }
   await button(page, 'More').click();
   const link = page.getByRole('link', { name: 'Download' });
   const saved = page.waitForEvent('download');
@@ -86,18 +107,6 @@ test('"Download" saves the file of another origin; a file that cannot be read is
   await link.click();
   await (await opened).waitForURL(address);
   host.problems.length = 0;
-});
-
-test('every button of the viewer is visible in forced colours', async ({ page, host, service }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await host.open(GALLERY + service.script());
-  await openViewer(page);
-  await button(page, 'More').click();
-  const borders = await viewer(page)
-    .locator('.tool:visible, .menu')
-    .evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).borderTopStyle));
-  expect(borders.length).toBeGreaterThan(5);
-  expect(new Set(borders)).toEqual(new Set(['solid']));
 });
 
 test('neighbours are loaded after the requested picture, and not before', async ({ page, host, service }) => {
@@ -127,73 +136,35 @@ test('neighbours are loaded after the requested picture, and not before', async 
   expect(fetched).toContain(path(0));
 });
 
-test('the picture shrinks back to its tile, and the page is usable again at once', async ({
+test('while the gestures load, the viewer can be closed at once, the first picture is shown at its place, and keys that are pressed count', async ({
   page,
   host,
   service,
 }) => {
+  const release = await hold(page, '**/photoswipe-engine-*');
   await host.open(GALLERY + service.script());
-  await openViewer(page);
-  await page.keyboard.press('f');
-  await expect.poll(() => viewer(page).evaluate((host) => !!host.shadowRoot?.fullscreenElement)).toBe(true);
-  await page.keyboard.press('f');
-  await expect.poll(() => viewer(page).evaluate((host) => !!host.shadowRoot?.fullscreenElement)).toBe(false);
+  const tile = page.locator('pix-gallery a').nth(1);
+  const first = viewer(page).locator('.first img').last();
+  await tile.click();
+  await expectLoaded(first);
   await button(page, 'Close').click();
   await expect(viewer(page)).toHaveCount(0);
-  await page.locator('pix-gallery a').first().click();
-  await expect(counter(page)).toHaveText('1 / 6');
-});
-
-test('the details panel never covers the picture, on phones and desktops', async ({
-  page,
-  host,
-  service,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await host.open(GALLERY + service.script());
-  await openViewer(page);
-  await page.keyboard.press('i');
-  await expect(viewer(page).locator('.info')).toBeVisible();
-  const overlap = () =>
-    viewer(page).evaluate(({ shadowRoot }) => {
-      const box = (selector: string) => shadowRoot?.querySelector(selector)?.getBoundingClientRect();
-      const picture = box('.pswp__item[aria-hidden=false] .pswp__img:not(.pswp__img--placeholder)');
-      const panel = box('.info');
-      if (!picture || !panel || picture.top < 0 || picture.left < 0) return NaN;
-      return Math.min(picture.bottom - panel.top, picture.right - panel.left);
-    });
-  for (const [width, height] of [
-    [1280, 800],
-    [360, 780],
-    [320, 640],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(overlap, `${width} px`).toBeLessThanOrEqual(0);
-  }
-});
-
-test('the first picture is shown at its place while the gestures load, and keys that are pressed meanwhile count', async ({
-  page,
-  host,
-  service,
-}) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/photoswipe-engine-*', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await host.open(GALLERY + service.script());
-  await page.locator('pix-gallery a').nth(1).click();
-  const first = viewer(page).locator('.first img').last();
+  await expect(tile).toBeFocused();
+  await tile.click();
   await expectLoaded(first);
+  // The opening transition is finished.
   await expect
-    .poll(() => viewer(page).evaluate(({ shadowRoot }) => shadowRoot?.getAnimations().length))
+    .poll(() =>
+      viewer(page)
+        .locator('.first > :last-child')
+        .evaluate((box) => box.getAnimations().length),
+    )
     .toBe(0);
   const before = await first.boundingBox();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await expect(counter(page)).toHaveText('2 / 6');
-  held.resolve();
+  release();
   await expect(viewer(page).locator('.first')).toHaveCount(0);
   await expect(counter(page)).toHaveText('2 / 6');
   await waitForViewer(page);
@@ -201,16 +172,6 @@ test('the first picture is shown at its place while the gestures load, and keys 
   const after = await slide.boundingBox();
   for (const side of ['x', 'y', 'width', 'height'] as const)
     expect(Math.abs((before?.[side] ?? NaN) - (after?.[side] ?? NaN))).toBeLessThanOrEqual(1);
-});
-
-test('a viewer whose gestures load late can be closed at once', async ({ page, host, service }) => {
-  await page.route('**/photoswipe-engine-*', () => undefined);
-  await host.open(GALLERY + service.script());
-  await page.locator('pix-gallery a').nth(1).click();
-  await expectLoaded(viewer(page).locator('.first img').last());
-  await button(page, 'Close').click();
-  await expect(viewer(page)).toHaveCount(0);
-  await expect(page.locator('pix-gallery a').nth(1)).toBeFocused();
 });
 
 test('if the gestures cannot be loaded, the tile opens its picture page', async ({ page, host, service }) => {
