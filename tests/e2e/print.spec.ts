@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Service } from '../support/e2e.ts';
+import { expect, serveTinyPictures, test } from '../support/e2e.ts';
 
 /** Content above a gallery, so high that its pictures have not been requested when the page is printed. */
 const FAR = '<p style="height: 20000px">Text</p>';
@@ -25,18 +25,12 @@ async function print(page: Page): Promise<{ shown: number[]; inFile: number }> {
   return { shown, inFile: file.split('/Subtype /Image').length - 1 - masks.size };
 }
 
-/** Makes the service create its thumbnails, which takes longer than browsers wait before printing. */
-async function warmThumbnails({ images }: Service, query: string): Promise<void> {
-  const { data } = await images(query);
-  await Promise.all(data.map(async ({ urls }) => (await fetch(urls.thumbnail_url)).arrayBuffer()));
-}
-
 test('a printout shows all pictures of every layout, including those not yet seen (H35)', async ({
   page,
   host,
   service,
 }) => {
-  await warmThumbnails(service, '?limit=96');
+  await serveTinyPictures(page);
   await page.setViewportSize({ width: 900, height: 500 });
   const layouts = ['grid', 'rows', 'columns', 'carousel'];
   // A file contains the same picture once.
@@ -60,7 +54,7 @@ test('a printout shows all pictures of every layout, including those not yet see
 });
 
 test('a gallery of 240 pictures is printed completely (H35)', async ({ page, host, huge }) => {
-  for (const part of [1, 2, 3]) await warmThumbnails(huge, `?limit=100&page=${part}`);
+  await serveTinyPictures(page);
   // Browsers do not wait for lists: the rest of this one arrives after the first printout.
   await page.addInitScript(() => {
     const fetchNow = window.fetch.bind(window);

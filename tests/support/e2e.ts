@@ -154,6 +154,16 @@ export const listResponse = <T>(data: T[]) => ({
   headers: { 'access-control-allow-origin': '*' },
 });
 
+/** An image of 2 by 1 pixels. */
+const TINY = Buffer.from('R0lGODlhAgABAPAAAP8AAAAA/yH5BAAAAAAALAAAAAACAAEAAAIDDAoFADs=', 'base64');
+
+/** Serves tiny files for all pictures: the service would take longer to create hundreds of thumbnails than the page to show them. */
+export const serveTinyPictures = (page: Page) =>
+  page.route(
+    ({ pathname }) => /^\/(thumb|raw)\//.test(pathname),
+    (route) => route.fulfill({ contentType: 'image/gif', body: TINY }),
+  );
+
 /** Titles of the tiles on the page, in document order. `inside` is the selector of an ancestor. */
 export const titles = (page: Page, inside = '') =>
   page
