@@ -65,35 +65,26 @@ test('axe finds no violations in a search without results, nor in the viewer in 
   expect((await tooSmall(page)).small).toEqual([]);
 });
 
-const FEW = [...SCENES.states.slice(0, 2), ...SCENES.layouts.slice(0, 2)];
-
-for (const [how, deviceScaleFactor, sections, mode] of [
-  ['in 320 pixels, from right to left', 1, EVERYTHING, { height: 4800, rtl: true }],
-  ['in 1280 pixels at 400 %', 4, FEW, { height: 800 }],
-] as const)
-  test.describe(how, () => {
-    test.use({ deviceScaleFactor });
-    test('axe finds no violations, only carousels scroll horizontally, and every target is large enough', async ({
-      page,
-      host,
-      service,
-    }) => {
-      await openStates(page, host, service, sections, { width: 320, ...mode });
-      expect(await violations(page, { within: 'main' })).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      const { targets, small } = await tooSmall(page);
-      expect(targets).toBeGreaterThan(12);
-      expect(small).toEqual([]);
-      await openViewer(page);
-      const outside = await page.locator('pix-lightbox').evaluate((viewer) =>
-        [...(viewer.shadowRoot?.querySelectorAll('.tool, .caption, .panel, .counter') ?? [])]
-          .map((each) => [each.className, each.getBoundingClientRect()] as const)
-          .filter(([, { left, right }]) => left < 0 || right > 320)
-          .map(([name]) => name),
-      );
-      expect(outside).toEqual([]);
-    });
-  });
+test('in 320 pixels, from right to left, axe finds no violations, only carousels scroll horizontally, and every target is large enough', async ({
+  page,
+  host,
+  service,
+}) => {
+  await openStates(page, host, service, EVERYTHING, { width: 320, height: 4800, rtl: true });
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const { targets, small } = await tooSmall(page);
+  expect(targets).toBeGreaterThan(12);
+  expect(small).toEqual([]);
+  await openViewer(page);
+  const outside = await page.locator('pix-lightbox').evaluate((viewer) =>
+    [...(viewer.shadowRoot?.querySelectorAll('.tool, .caption, .panel, .counter') ?? [])]
+      .map((each) => [each.className, each.getBoundingClientRect()] as const)
+      .filter(([, { left, right }]) => left < 0 || right > 320)
+      .map(([name]) => name),
+  );
+  expect(outside).toEqual([]);
+});
 
 test('captions have a contrast of at least 4.5:1 on white pictures, in every line', async ({
   page,
