@@ -24,7 +24,7 @@ test('the Playwright tests of the guide pass', () => {
       blockBelow('docs/guides/testing.md', 'A server beside the app', 'js', at).code.replaceAll('4010', port);
     write('guide.config.js', besideApp(0));
     write('header.spec.js', besideApp(1));
-    const own = JSON.stringify({ outputDir: 'results', use: { launchOptions: findChromium() } });
+    const own = JSON.stringify({ outputDir: 'results', workers: 1, use: { launchOptions: findChromium() } });
     write(
       'playwright.config.js',
       `import guide from './guide.config.js';\nexport default { ...guide, ...${own} };`,
