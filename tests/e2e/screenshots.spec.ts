@@ -13,41 +13,12 @@ import {
 
 type Colors = NonNullable<Mode['colors']>;
 
-/** A page, and the colours in which it is compared. */
-interface View {
-  name: '1280' | '360' | 'rtl-360';
-  colors: readonly Colors[];
-}
-
-const MODES: Record<View['name'], Mode> = {
-  '1280': {},
-  '360': { width: 360 },
-  'rtl-360': { width: 360, rtl: true },
-};
-
-/** Every page in every colour scheme. */
-const ALL: readonly View[] = [
-  { name: '1280', colors: ['light', 'dark', 'forced'] },
-  { name: '360', colors: ['light', 'dark'] },
-  { name: 'rtl-360', colors: ['light'] },
+/** Display settings of a page, and the colours in which it is compared: each page and each colour scheme once. */
+const VIEWS: readonly { name: string; mode: Mode; colors: readonly Colors[] }[] = [
+  { name: '1280', mode: {}, colors: ['light', 'forced'] },
+  { name: '360', mode: { width: 360 }, colors: ['dark'] },
+  { name: 'rtl-360', mode: { width: 360, rtl: true }, colors: ['light'] },
 ];
-
-/** Every page and every colour scheme once. */
-const SOME: readonly View[] = [
-  { name: '1280', colors: ['light', 'forced'] },
-  { name: '360', colors: ['dark'] },
-  { name: 'rtl-360', colors: ['light'] },
-];
-
-/** Compares the page with the screenshots of a scene, in each colour scheme. */
-async function compare(page: Page, scene: string, { name, colors }: View): Promise<void> {
-  for (const each of colors) {
-    await emulateColors(page, each);
-    await expect(page).toHaveScreenshot(`${scene}-${name === 'rtl-360' ? name : `${each}-${name}`}.png`);
-  }
-}
-
-const titleOf = ({ name, colors }: View) => `${name}, ${colors.join(', ')}`;
 
 /** Opens the viewer at the first picture, and waits for all of its tools. */
 async function showTools(page: Page): Promise<void> {
@@ -56,70 +27,56 @@ async function showTools(page: Page): Promise<void> {
   await waitForViewer(page);
 }
 
-for (const [scenes, views] of [
-  [['layouts', 'states', 'cards'], ALL],
-  [['failed', 'errors'], SOME],
-] as const)
-  for (const scene of scenes)
-    for (const view of views)
-      test(`${scene} look as before (${titleOf(view)})`, async ({ page, host, service }) => {
-        await openStates(page, host, service, SCENES[scene], {
-          height: 1120,
-          ...MODES[view.name],
-          boxes: true,
-        });
-        await compare(page, scene, view);
+for (const { name, mode, colors } of VIEWS)
+  test(`all states look as before (${name}, ${colors.join(', ')})`, async ({ page, host, service }) => {
+    const open = (sections: readonly string[], height: number) =>
+      openStates(page, host, service, sections, { height, ...mode, boxes: true });
+    /** Compares the page with the screenshots of a scene, in each colour scheme. */
+    const compare = async (scene: string, schemes = colors) => {
+      for (const each of schemes) {
+        await emulateColors(page, each);
+        await expect(page).toHaveScreenshot(`${scene}-${mode.rtl ? name : `${each}-${name}`}.png`);
+      }
+    };
+    for (const scene of ['layouts', 'states', 'cards', 'failed', 'errors'] as const)
+      await test.step(scene, async () => {
+        await open(SCENES[scene], 1120);
+        await compare(scene);
       });
-
-for (const view of SOME)
-  test(`a carousel alone looks as before, with its arrows (${titleOf(view)})`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    await openStates(page, host, service, SCENES.carousel, { height: 200, ...MODES[view.name], boxes: true });
-    await page.locator('pix-gallery .strip').hover();
-    await compare(page, 'carousel', view);
+    await test.step('the viewer, with panel and thumbnails', async () => {
+      await open(SCENES.layouts.slice(0, 1), 800);
+      await openViewer(page);
+      await compare('viewer', name === '360' ? ['light'] : colors);
+    });
+    if (!mode.rtl)
+      await test.step('a search that finds nothing', async () => {
+        await open(SCENES.search, 400);
+        await searchWithoutResults(page);
+        await compare('search');
+      });
+    await test.step('a carousel alone, with its arrows', async () => {
+      await open(SCENES.carousel, 200);
+      await page.locator('pix-gallery .strip').hover();
+      await compare('carousel');
+    });
   });
 
-for (const view of SOME.slice(0, 2))
-  test(`a search that finds nothing looks as before (${titleOf(view)})`, async ({ page, host, service }) => {
-    await openStates(page, host, service, SCENES.search, { height: 400, ...MODES[view.name], boxes: true });
-    await searchWithoutResults(page);
-    await compare(page, 'search', view);
-  });
-
-for (const view of [
-  { name: '1280', colors: ['light', 'forced'] },
-  { name: '360', colors: ['light'] },
-  { name: 'rtl-360', colors: ['light'] },
-] as const)
-  test(`the viewer looks as before, with panel and thumbnails (${titleOf(view)})`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    await openStates(page, host, service, SCENES.layouts.slice(0, 1), { ...MODES[view.name], boxes: true });
-    await openViewer(page);
-    await compare(page, 'viewer', view);
-  });
-
-test('the viewer looks as before on a landscape phone', async ({ page, host, service }) => {
-  const mode = { width: 844, height: 390, boxes: true };
-  await openStates(page, host, service, SCENES.layouts.slice(0, 1), mode);
+test('the viewer looks as before on a landscape phone, with its tools, and where a picture has failed', async ({
+  page,
+  host,
+  service,
+}) => {
+  const open = (sections: readonly string[], mode: Mode = {}) =>
+    openStates(page, host, service, sections, { ...mode, boxes: true });
+  await open(SCENES.layouts.slice(0, 1), { width: 844, height: 390 });
   await showTools(page);
   await expect(page).toHaveScreenshot('viewer-light-844.png');
-});
-
-test('the viewer looks as before with its tools', async ({ page, host, service }) => {
-  await openStates(page, host, service, SCENES.layouts.slice(0, 1), { boxes: true });
+  await open(SCENES.layouts.slice(0, 1));
   await showTools(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page).toHaveScreenshot('viewer-tools-1280.png');
-});
-
-test('the viewer looks as before where a picture has failed', async ({ page, host, service }) => {
-  await openStates(page, host, service, SCENES.failed.slice(0, 1), { boxes: true });
+  await page.mouse.move(0, 0);
+  await open(SCENES.failed.slice(0, 1));
   await showTools(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
