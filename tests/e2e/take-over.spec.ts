@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { hold, holdElements, imagesLoaded } from '../support/hold-elements.ts';
 import { lookSame } from '../support/look-same.ts';
 import { observeShifts, shiftsOf } from '../support/layout-shifts.ts';
-import { expect, requestedPaths, test, titles, type Service } from '../support/e2e.ts';
+import { expect, requestedPaths, test, titles } from '../support/e2e.ts';
 
 const GALLERY = '<div id="here" data-pix-gallery="all" data-limit="6"></div>';
 
@@ -30,7 +30,6 @@ async function noteTiles(page: Page): Promise<() => Promise<void>> {
 const isDefined = (page: Page) => page.locator('pix-gallery:defined');
 
 for (const attributes of [
-  '',
   'data-paging="pages"',
   'data-layout="columns" data-paging="more" data-limit="12"',
   'data-layout="carousel" data-paging="more"',
@@ -39,7 +38,7 @@ for (const attributes of [
   'data-controls="search category sort tags count"',
   'data-controls="sort count" data-sync="p-" data-layout="rows" data-paging="more"',
 ])
-  test(`the pictures are there before the element, which keeps nodes, focus and pixels, and asks for nothing again: ${attributes || 'grid'}`, async ({
+  test(`the pictures are there before the element, which keeps nodes, focus and pixels, and asks for nothing again: ${attributes}`, async ({
     page,
     host,
     service,
@@ -99,51 +98,54 @@ for (const attributes of [
     expect(await page.evaluate('events')).toEqual([['pix-load', { count: limit, total: pagination.total }]]);
   });
 
-/** Attributes of containers of other elements, by their tags. */
-const OTHERS: [tag: string, attributesFor: (service: Service) => Promise<string>][] = [
-  ...['data-layout="rows"', 'data-layout="carousel" data-paging="more" data-limit="4"'].map(
-    (attributes): (typeof OTHERS)[number] => [
-      'pix-album',
-      async (service) => `data-pix-album="${(await service.albums()).data[0]?.token}" ${attributes}`,
-    ],
-  ),
-  ['pix-albums', () => Promise.resolve('data-pix-albums="all"')],
-  ['pix-image', async (service) => `data-pix-image="${(await service.images()).data[0]?.slug}"`],
-];
-
-for (const [at, [tag, attributesFor]] of OTHERS.entries())
-  test(`the pictures of a <${tag}> are there before the element, which keeps them (${at})`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await observeShifts(page);
-    const release = await holdElements(page);
-    const slot = tag === 'pix-image' ? 'caption' : 'header';
-    await host.open(
-      `<div id="here" ${await attributesFor(service)}><b slot="${slot}">Mine</b></div><p>After</p>${service.script()}`,
-    );
-    const element = page.locator(tag);
-    const tiles = element.locator('[part=tile], [part=card]');
-    await expect(tiles.first()).toBeVisible();
-    await expect(page.getByText('Mine')).toBeVisible();
-    await expect(page.locator(`${tag}:defined`)).toHaveCount(0);
-    await tiles.first().focus();
-    const expectSame = await noteTiles(page);
-    const shifts = await shiftsOf(page);
-    release();
-    await expect(page.locator(`${tag}:state(ready)`)).toHaveCount(1);
-    await expectSame();
-    await expect(tiles.first()).toBeFocused();
-    await expect(page.getByText('Mine')).toBeVisible();
-    expect(await shiftsOf(page)).toEqual(shifts);
-    expect(requests.filter((url) => url.includes('/api/'))).toHaveLength(1);
-    await page.evaluate((name) => document.querySelector('#here')?.removeAttribute(name), `data-${tag}`);
-    await expect(element).toHaveCount(0);
-    expect(await page.locator('#here').innerHTML()).toBe(`<b slot="${slot}">Mine</b>`);
+test('the pictures of albums, cards and single pictures are there before their elements, which keep them', async ({
+  page,
+  host,
+  service,
+}) => {
+  const token = (await service.albums()).data[0]?.token;
+  const slug = (await service.images()).data[0]?.slug;
+  const containers = [
+    ['pix-album', `data-pix-album="${token}" data-layout="rows"`],
+    ['pix-album', `data-pix-album="${token}" data-layout="carousel" data-paging="more" data-limit="4"`],
+    ['pix-albums', 'data-pix-albums="all"'],
+    ['pix-image', `data-pix-image="${slug}"`],
+  ] as const;
+  const slotted = (tag: string) => `<b slot="${tag === 'pix-image' ? 'caption' : 'header'}">Mine</b>`;
+  // So high that all of them are in view.
+  await page.setViewportSize({ width: 1280, height: 4800 });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await observeShifts(page);
+  const release = await holdElements(page);
+  await host.open(
+    `${containers.map(([tag, attributes]) => `<div class="here" ${attributes}>${slotted(tag)}</div>`).join('')}<p>After</p>${service.script()}`,
+  );
+  const elements = page.locator('.here > *');
+  const tilesOf = (at: number) => elements.nth(at).locator('[part=tile], [part=card]');
+  for (const at of containers.keys()) await expect(tilesOf(at).first()).toBeVisible();
+  await expect(page.getByText('Mine')).toHaveCount(containers.length);
+  await expect(page.locator('.here > :defined')).toHaveCount(0);
+  await tilesOf(1).first().focus();
+  const expectSame = await noteTiles(page);
+  const shifts = await shiftsOf(page);
+  release();
+  await expect(page.locator('.here > :state(ready)')).toHaveCount(containers.length);
+  await expectSame();
+  await expect(tilesOf(1).first()).toBeFocused();
+  for (const text of await page.getByText('Mine').all()) await expect(text).toBeVisible();
+  expect(await shiftsOf(page)).toEqual(shifts);
+  const calls = requests.filter((url) => url.includes('/api/'));
+  expect(calls).toHaveLength(new Set(calls).size);
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('.here'))
+      for (const name of element.getAttributeNames())
+        if (/^data-pix-/.test(name)) element.removeAttribute(name);
   });
+  await expect(page.locator(':is(pix-album, pix-albums, pix-image)')).toHaveCount(0);
+  for (const [at, [tag]] of containers.entries())
+    expect(await page.locator('.here').nth(at).innerHTML()).toBe(slotted(tag));
+});
 
 test('pictures that the page has in place of its gallery are replaced by painted ones', async ({
   page,
@@ -172,12 +174,12 @@ test('several galleries take over one after the other, in a task each', async ({
       task++;
       port2.postMessage('');
     };
-    port2.postMessage('');
     addEventListener('pix-load', () => tasks.push(task), true);
-    Object.assign(window, { tasks });
+    Object.assign(window, { tasks, countTasks: () => port2.postMessage('') });
   });
   await host.open('<div data-pix-gallery="all" data-limit="3"></div>'.repeat(3) + service.script());
   await expect(page.locator('pix-gallery img')).toHaveCount(9);
+  await page.evaluate('countTasks()');
   release();
   await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(3);
   const tasks = await page.evaluate<number[]>('tasks');
@@ -241,23 +243,15 @@ test('the note of a picture that has failed before the element is there keeps it
   host.problems.splice(0);
 });
 
-test('on screens with two pixels per CSS pixel, the sharp image is requested alone', async ({
-  browser,
-  host,
-  service,
-}) => {
-  const page = await browser.newPage({ deviceScaleFactor: 2, viewport: { width: 1280, height: 800 } });
-  const requests = requestedPaths(page);
-  await host.open('');
-  await page.goto(host.url);
-  await page.setContent(
-    `<div data-pix-gallery="all" data-limit="6" data-quality="sharp"></div>${service.script()}`,
-  );
-  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
-  await imagesLoaded(page, 6);
-  const pictures = requests
-    .filter((path) => /^\/(thumb|raw)\//.test(path))
-    .map((path) => path.split('/').at(-1));
-  expect(pictures).toHaveLength(6);
-  await page.close();
+test.describe('on screens with two pixels per CSS pixel', () => {
+  test.use({ deviceScaleFactor: 2 });
+  test('the sharp image is requested alone', async ({ page, host, service }) => {
+    const requests = requestedPaths(page);
+    await host.open(
+      `<div data-pix-gallery="all" data-limit="6" data-quality="sharp"></div>${service.script()}`,
+    );
+    await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+    await imagesLoaded(page, 6);
+    expect(requests.filter((path) => /^\/(thumb|raw)\//.test(path))).toHaveLength(6);
+  });
 });
