@@ -1,7 +1,7 @@
-/** HTML and style sheets of the documents, verbatim, each block in its own page. */
+/** HTML and style sheets of the documents, verbatim. */
 import type { Page } from '@playwright/test';
 import { bundleBlock } from '../support/bundle-block.ts';
-import { blocksIn, placeOf } from '../support/code-blocks.ts';
+import { blocksIn, placeOf, type CodeBlock } from '../support/code-blocks.ts';
 import { counter, expect, test, warningsOf } from '../support/e2e.ts';
 import {
   collectConsole,
@@ -11,11 +11,6 @@ import {
   servePhotos,
   type Scene,
 } from '../support/page-blocks.ts';
-
-/** Registers all elements; bundled once. */
-let define: Promise<string> | undefined;
-const bundleDefine = () =>
-  (define ??= bundleBlock("import 'pix-sdk/define'; import 'pix-sdk/define/pix-lightbox'"));
 
 /** Actions that are necessary before a block shows pictures, by heading. */
 const ACTIONS: Record<string, (page: Page) => Promise<unknown>> = {
@@ -50,38 +45,66 @@ const EFFECTS: Record<string, (scene: Scene, lines: string[]) => Promise<void>> 
     const best = await service.images('?sort=popular&limit=1');
     await expect.poll(() => lines).toEqual([best.data[0]?.title]);
   },
-  'pix-lightbox': async ({ page }) => {
-    await page.evaluate((url) => {
-      const lightbox = document.querySelector('pix-lightbox');
-      const dimensions = { width: 1280, height: 800 };
-      const urls = { direct_url: url, thumbnail_url: url };
-      if (lightbox) lightbox.pictures = [{ id: 1, slug: 'quay', title: 'The quay', dimensions, urls }];
-      return lightbox?.show();
-    }, '/photos/quay');
-    await expect(page).toHaveURL(/\?photo=quay$/);
-    await expect(counter(page)).toHaveText('1 / 1');
-  },
   'Plain HTML': ({ page }) => expect(page.locator('#count')).toHaveText('12 pictures'),
 };
 
-for (const block of blocksIn('html').filter(({ info }) => !info))
-  test(`${placeOf(block)} works in a page`, async ({ page, host, service }) => {
+const BLOCKS = blocksIn('html').filter(({ info }) => !info);
+const isPage = ({ code }: CodeBlock) => code.includes('<script');
+
+for (const [document, blocks] of Map.groupBy(BLOCKS.filter(isPage), ({ document }) => document))
+  test(`the pages of ${document} work`, async ({ page, host, service }) => {
     const lines = collectConsole(page);
     const warnings = warningsOf(page);
-    const code = fillPlaceholders(block.code, service.url);
-    if (code.includes('"/pix/')) await selfHost(page, `${host.url}/pix/`);
-    // Markup without a script belongs to a page that registers the elements.
-    const define = code.includes('<script') ? '' : await bundleDefine();
-    await page.route(`${host.url}/define.js`, (route) =>
-      route.fulfill({ body: define, contentType: 'text/javascript' }),
-    );
-    await servePhotos({ page, host, service });
-    await host.open(code + (define && '<script type="module" src="/define.js"></script>'));
-    await ACTIONS[block.heading]?.(page);
-    if (/data-pix-(?!lightbox)|<pix-(?!lightbox)/.test(block.code)) await expectContent(page);
-    await EFFECTS[block.heading]?.({ page, host, service }, lines);
-    expect(warnings).toEqual([]);
+    for (const block of blocks)
+      await test.step(placeOf(block), async () => {
+        const code = fillPlaceholders(block.code, service.url);
+        if (code.includes('"/pix/')) await selfHost(page, `${host.url}/pix/`);
+        await servePhotos({ page, host, service });
+        await host.open(code);
+        await ACTIONS[block.heading]?.(page);
+        if (/data-pix-(?!lightbox)|<pix-(?!lightbox)/.test(block.code)) await expectContent(page);
+        await EFFECTS[block.heading]?.({ page, host, service }, lines);
+        expect(warnings).toEqual([]);
+        await page.evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        });
+        await page.unrouteAll();
+        lines.length = 0;
+      });
   });
+
+test('markup without a script works in a page that registers the elements', async ({
+  page,
+  host,
+  service,
+}) => {
+  // So high that all elements are near the viewport.
+  await page.setViewportSize({ width: 1280, height: 12_000 });
+  const warnings = warningsOf(page);
+  const define = await bundleBlock("import 'pix-sdk/define'; import 'pix-sdk/define/pix-lightbox'");
+  await page.route(`${host.url}/define.js`, (route) =>
+    route.fulfill({ body: define, contentType: 'text/javascript' }),
+  );
+  const blocks = BLOCKS.filter((block) => !isPage(block));
+  // Each has its gallery.
+  const markup = blocks.map(({ code }, at) => code.replaceAll('"gallery"', `"gallery-${at}"`));
+  await host.open(
+    `${fillPlaceholders(markup.join('\n'), service.url)}<script type="module" src="/define.js"></script>`,
+  );
+  await expectContent(page);
+  await servePhotos({ page, host, service });
+  await page.evaluate((url) => {
+    const lightbox = document.querySelector('pix-lightbox');
+    const dimensions = { width: 1280, height: 800 };
+    const urls = { direct_url: url, thumbnail_url: url };
+    if (lightbox) lightbox.pictures = [{ id: 1, slug: 'quay', title: 'The quay', dimensions, urls }];
+    return lightbox?.show();
+  }, '/photos/quay');
+  await expect(page).toHaveURL(/\?photo=quay$/);
+  await expect(counter(page)).toHaveText('1 / 1');
+  expect(warnings).toEqual([]);
+});
 
 /** The prelude of each rule of a style sheet, without comments. */
 const preludesOf = (css: string) =>
