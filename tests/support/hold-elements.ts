@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Holds back the responses to requests that match a pattern; the result lets them through. */
-export async function hold(page: Page, pattern: string): Promise<() => void> {
+export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   const release = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     await release.promise;
