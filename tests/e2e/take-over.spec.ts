@@ -11,12 +11,13 @@ const GALLERY = '<div id="here" data-pix-gallery="all" data-limit="6"></div>';
 async function noteTiles(page: Page): Promise<() => Promise<void>> {
   const elements = page.locator(':is(pix-gallery, pix-album, pix-albums, pix-image)');
   const findNodes = () => elements.locator(':is(li, a, .card, img)').elementHandles();
-  const findBoxes = () =>
-    Promise.all(
-      [elements.locator(':is(ul, figure)'), page.getByText('After', { exact: true })].map((each) =>
-        each.boundingBox(),
-      ),
-    );
+  const findBoxes = async () => {
+    const lists = [
+      ...(await elements.locator(':is(ul, figure)').all()),
+      page.getByText('After', { exact: true }),
+    ];
+    return Promise.all(lists.map((each) => each.boundingBox()));
+  };
   const [nodes, boxes] = [await findNodes(), await findBoxes()];
   return async () => {
     expect(await findBoxes()).toEqual(boxes);
