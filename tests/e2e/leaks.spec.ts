@@ -46,7 +46,7 @@ async function measureLeaks(page: Page) {
   return { alive, jsEventListeners, nodes };
 }
 
-test('80 added and removed elements, and 10 viewers, leave no garbage', async ({ page, host, service }) => {
+test('40 added and removed elements, and 5 viewers, leave no garbage', async ({ page, host, service }) => {
   await host.open(`<div data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
   const kinds = [
@@ -62,13 +62,13 @@ test('80 added and removed elements, and 10 viewers, leave no garbage', async ({
   // The first element of each kind adds code, styles and texts, which stay.
   await mountAndRelease(page, kinds, kinds.length);
   const before = await measureLeaks(page);
-  await mountAndRelease(page, kinds, 80);
+  await mountAndRelease(page, kinds, 40);
   // Pending work may still keep the last element, and timers of some seconds the last viewers.
   let after = before;
   await expect.poll(async () => (after = await measureLeaks(page)).alive).toBeLessThan(3);
   test.info().annotations.push({ type: 'left', description: JSON.stringify({ before, after }) });
-  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(10);
-  expect(after.nodes - before.nodes).toBeLessThan(200);
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(5);
+  expect(after.nodes - before.nodes).toBeLessThan(100);
 });
 
 test('pictures that were painted leave nothing behind, although the code of their elements does not load', async ({
@@ -78,7 +78,7 @@ test('pictures that were painted leave nothing behind, although the code of thei
 }) => {
   await holdElements(page);
   await host.open(`<p>A page</p>${service.script()}`);
-  await mountAndRelease(page, ['<div data-pix-gallery="all" data-limit="2"></div>'], 20);
+  await mountAndRelease(page, ['<div data-pix-gallery="all" data-limit="2"></div>'], 10);
   await expect.poll(async () => (await measureLeaks(page)).alive).toBeLessThan(3);
 });
 
@@ -92,7 +92,7 @@ test('galleries of a page that renders them itself, without observation, leave n
   await page.evaluate(async () => {
     const kept: WeakRef<Element>[] = [];
     Object.assign(globalThis, { kept });
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < 10; i++) {
       const box = document.createElement('div');
       document.body.append(box);
       const gallery = await window.Pix?.renderGallery(box, { limit: 2 });

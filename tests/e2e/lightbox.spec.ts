@@ -1,7 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DIST } from '../../tools/build/configs.ts';
 import {
   counter,
   expect,
@@ -15,12 +12,13 @@ import {
 const GALLERY = '<h1>Mine</h1><div data-pix-gallery="all" data-limit="6"></div>';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
 
-test('a click opens the picture in the viewer, with caption and counter; the buttons stop at the ends; a click beside the picture, or Close, returns to the tile', async ({
+test('a click opens the picture in the viewer, with caption and counter; the buttons stop at the ends; a click beside the picture, or Close, returns to the tile; a click with a modifier key follows the link', async ({
   page,
+  context,
   host,
   service,
 }) => {
-  await host.open(GALLERY + service.script());
+  await host.open(`${GALLERY}<a href="/">After</a>${service.script()}`);
   const { data } = await service.images('?limit=6');
   const tile = page.locator('pix-gallery a').nth(4);
   await tile.click();
@@ -37,6 +35,22 @@ test('a click opens the picture in the viewer, with caption and counter; the but
   await page.getByRole('button', { name: 'Previous picture' }).click();
   await expect(counter(page)).toHaveText('5 / 6');
   await waitForViewer(page);
+  await test.step('the focus stays in the dialog', async () => {
+    let inside = 0;
+    for (let i = 0; i < 8; i++) {
+      await page.keyboard.press('Tab');
+      const where = await (
+        await focused(page)
+      ).evaluate(
+        (element) =>
+          (element?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.localName ?? element?.localName,
+      );
+      // Between the last button and the first one, the focus may be on the browser, and then on the body of the page.
+      expect(where).toMatch(/^(pix-lightbox|body)$/);
+      inside += Number(where === 'pix-lightbox');
+    }
+    expect(inside).toBeGreaterThan(5);
+  });
   await page.mouse.click(640, 785);
   await expect(dialog(page)).toHaveCount(0);
   await expect(tile).toBeFocused();
@@ -44,15 +58,33 @@ test('a click opens the picture in the viewer, with caption and counter; the but
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(tile).toBeFocused();
+  const opened = context.waitForEvent('page');
+  await tile.click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).waitForURL('**/i/*');
+  await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the keyboard opens the viewer, moves, zooms and closes it; the focus returns to the last picture', async ({
+test('the keyboard opens the viewer, whose code loads on focus, moves and closes it, even during the opening transition; the focus returns to the last picture; events report it, and a page can open pictures itself (U20)', async ({
   page,
   host,
   service,
 }) => {
-  await host.open(GALLERY + service.script());
-  await page.locator('pix-gallery a').first().focus();
+  await host.open(`${GALLERY}<script>
+      window.events = [];
+      for (const type of ['pix-load', 'pix-open', 'pix-change', 'pix-close']) {
+        document.addEventListener(type, ({ detail }) => events.push([type, detail.count ?? detail.image.slug, detail.index]));
+      }
+    </script>${service.script()}`);
+  const { data } = await service.images('?limit=6');
+  const code = page.waitForResponse('**/chunks/viewer-code*');
+  const tile = page.locator('pix-gallery a');
+  await tile.first().focus();
+  await (await code).finished();
+  await page.keyboard.press('Enter');
+  await page.locator('pix-lightbox dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(tile.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(counter(page)).toHaveText('1 / 6');
   // While the opening transition is still running.
@@ -63,17 +95,23 @@ test('the keyboard opens the viewer, moves, zooms and closes it; the focus retur
   await expect(counter(page)).toHaveText('2 / 6');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.locator('pix-gallery a').nth(1)).toBeFocused();
-});
-
-test('Escape closes at once, even during the opening transition (U20)', async ({ page, host, service }) => {
-  await host.open(GALLERY + service.script());
-  const code = page.waitForResponse('**/chunks/viewer-code*');
-  await page.locator('pix-gallery a').first().hover();
-  await (await code).finished();
-  await page.locator('pix-gallery a').first().click();
-  await page.locator('pix-lightbox dialog[open]').waitFor();
-  await page.keyboard.press('Escape');
+  await expect(tile.nth(1)).toBeFocused();
+  const [first, second, third] = data.map(({ slug }) => slug);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { events: unknown[] }).events))
+    .toEqual([
+      ['pix-load', 6, undefined],
+      ['pix-open', first, 0],
+      ['pix-close', first, undefined],
+      ['pix-open', first, 0],
+      ['pix-change', second, 1],
+      ['pix-change', third, 2],
+      ['pix-change', second, 1],
+      ['pix-close', second, undefined],
+    ]);
+  await page.evaluate(() => document.addEventListener('pix-open', (event) => event.preventDefault()));
+  await tile.first().click();
+  await waitForFrames(page);
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -104,56 +142,17 @@ test('the zoom button, a click or double click on the picture, the z key and the
   expect(await pictureWidth(page)).toBeGreaterThan(fit * 1.3);
 });
 
-test('the focus stays in the dialog', async ({ page, host, service }) => {
-  await host.open(`${GALLERY}<a href="/">After</a>${service.script()}`);
-  await page.locator('pix-gallery a').first().click();
-  await expect(dialog(page)).toBeVisible();
-  let inside = 0;
-  for (let i = 0; i < 8; i++) {
-    await page.keyboard.press('Tab');
-    const where = await (
-      await focused(page)
-    ).evaluate(
-      (element) =>
-        (element?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.localName ?? element?.localName,
-    );
-    // Between the last button and the first one, the focus may be on the browser, and then on the body of the page.
-    expect(where).toMatch(/^(pix-lightbox|body)$/);
-    inside += Number(where === 'pix-lightbox');
-  }
-  expect(inside).toBeGreaterThan(5);
-});
-
-test('the code of the viewer is loaded on hover or focus, not before', async ({ page, host, service }) => {
-  const viewer: string[] = [];
-  page.on(
-    'request',
-    (request) => request.url().includes('/chunks/viewer-code') && viewer.push(request.url()),
-  );
-  await host.open(GALLERY + service.script());
-  await expect(page.locator('pix-gallery img')).toHaveCount(6);
-  await page.waitForLoadState('networkidle');
-  expect(viewer).toEqual([]);
-  const tile = page.locator('pix-gallery a').first();
-  const isLoaded = () =>
-    expect.poll(() => viewer).toEqual([expect.stringContaining(`${service.url}/cdn/chunks/`)]);
-  await tile.hover();
-  await isLoaded();
-  viewer.length = 0;
-  await page.reload();
-  await tile.focus();
-  await isLoaded();
-});
-
-test('the picture under a resting pointer is prefetched, others that it passes are not, and no view is counted', async ({
+test('the code of the viewer and the picture under a resting pointer are prefetched, and nothing before; others that it passes are not, and no view is counted', async ({
   page,
   host,
   service,
 }) => {
   const paths: string[] = [];
+  const code: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/(raw\/|api\/v1\/images\/)/.test(pathname)) paths.push(pathname);
+    if (pathname.includes('/chunks/viewer-code')) code.push(request.url());
   });
   await page.clock.install();
   await host.open(GALLERY.replace('data-pix', 'data-quality="fast" data-pix') + service.script());
@@ -167,7 +166,9 @@ test('the picture under a resting pointer is prefetched, others that it passes a
   await expect(tile.locator('img')).toHaveCount(6);
   await page.waitForLoadState('networkidle');
   paths.length = 0;
+  expect(code).toEqual([]);
   await tile.nth(first).hover();
+  await expect.poll(() => code).toEqual([expect.stringContaining(`${service.url}/cdn/chunks/`)]);
   await expect.poll(() => paths).toEqual([file(first)]);
   const passed = [...data.keys()].slice(first + 1, last + 1);
   const boxes = await Promise.all(passed.map((at) => tile.nth(at).boundingBox()));
@@ -183,70 +184,15 @@ test('the picture under a resting pointer is prefetched, others that it passes a
   expect(paths.filter((path) => path === file(last))).toHaveLength(1);
 });
 
-test('if the code of the viewer is missing or blocked, a tile opens its picture page (H27)', async ({
+test('if the code of the viewer is blocked, a tile opens its picture page (H27)', async ({
   page,
   host,
   service,
 }) => {
   const { data } = await service.images('?limit=6');
-  const viewer = '**/chunks/viewer-code*';
-  const others = readdirSync(resolve(DIST.cdn, 'chunks')).filter((file) => !file.startsWith('viewer-code'));
-  const allowed = ['sdk.js', ...others.map((file) => `chunks/${file}`)].map(
-    (file) => `${service.url}/cdn/${file}`,
-  );
-  const open = async (headers = {}) => {
-    await host.open(GALLERY + service.script(), headers);
-    await page.locator('pix-gallery a').first().click();
-    await page.waitForURL(data[0]?.urls.view_page ?? '');
-    expect(host.problems.splice(0).filter((text) => text.startsWith('Pix'))).toEqual([]);
-  };
-  await page.route(viewer, (route) => route.fulfill({ status: 404 }));
-  await open();
-  await page.unroute(viewer);
-  await page.route(viewer, (route) => route.abort('blockedbyclient'));
-  await open();
-  await page.unroute(viewer);
-  await open({ 'content-security-policy': `script-src ${allowed.join(' ')}` });
-});
-
-test('a click with a modifier key follows the link', async ({ page, host, service, context }) => {
+  await page.route('**/chunks/viewer-code*', (route) => route.abort('blockedbyclient'));
   await host.open(GALLERY + service.script());
-  const opened = context.waitForEvent('page');
-  await page
-    .locator('pix-gallery a')
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  await (await opened).waitForURL('**/i/*');
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test('events report what a visitor does, and a page can open pictures itself', async ({
-  page,
-  host,
-  service,
-}) => {
-  await host.open(`${GALLERY}<script>
-      window.events = [];
-      for (const type of ['pix-load', 'pix-open', 'pix-change', 'pix-close']) {
-        document.addEventListener(type, ({ detail }) => events.push([type, detail.count ?? detail.image.slug, detail.index]));
-      }
-    </script>${service.script()}`);
-  const { data } = await service.images('?limit=6');
   await page.locator('pix-gallery a').first().click();
-  await expect(counter(page)).toHaveText('1 / 6');
-  await page.keyboard.press('ArrowRight');
-  await expect(counter(page)).toHaveText('2 / 6');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  const recordedEvents = () => page.evaluate(() => (window as unknown as { events: unknown[] }).events);
-  await expect.poll(recordedEvents).toEqual([
-    ['pix-load', 6, undefined],
-    ['pix-open', data[0]?.slug, 0],
-    ['pix-change', data[1]?.slug, 1],
-    ['pix-close', data[1]?.slug, undefined],
-  ]);
-  await page.evaluate(() => document.addEventListener('pix-open', (event) => event.preventDefault()));
-  await page.locator('pix-gallery a').first().click();
-  await waitForFrames(page);
-  await expect(dialog(page)).toHaveCount(0);
+  await page.waitForURL(data[0]?.urls.view_page ?? '');
+  expect(host.problems.splice(0).filter((text) => text.startsWith('Pix'))).toEqual([]);
 });

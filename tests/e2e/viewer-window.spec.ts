@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, waitForViewer } from '../support/e2e.ts';
+import { counter, expect, waitForViewer } from '../support/e2e.ts';
 import { test } from '../support/scroll-bars.ts';
 import { openStates, SCENES } from '../support/states.ts';
 
@@ -29,7 +29,7 @@ const pageState = (page: Page) =>
 /** Opens the viewer at the second tile. */
 async function open(page: Page): Promise<void> {
   await page.locator('pix-gallery a').nth(1).click();
-  await waitForViewer(page);
+  await expect(counter(page)).toHaveText('2 / 6');
 }
 
 async function close(page: Page): Promise<void> {
@@ -66,16 +66,20 @@ const PAGES = {
   'with smooth scrolling': 'html { scroll-behavior: smooth }',
 };
 
-test('the viewer covers the window of a page with a scroll bar, and leaves the page unchanged (H19)', async ({
+test('the viewer covers the window of a page with a scroll bar, and leaves the page and its styles unchanged; if it is removed, the page scrolls again (H12, H19)', async ({
   page,
   host,
   service,
 }) => {
   await host.open(`<style id="own"></style>${markup('', service.script())}`);
   await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  const setStyles = (css: string) =>
+    page.locator('#own').evaluate((style, text) => void (style.textContent = text), css);
+  const setOwn = (css: string) =>
+    page.evaluate((text) => (document.documentElement.style.cssText = text), css);
   for (const [name, css] of Object.entries(PAGES))
     await test.step(name, async () => {
-      await page.locator('#own').evaluate((style, css) => void (style.textContent = css), css);
+      await setStyles(css);
       await page.evaluate(() => scrollTo({ top: 37, behavior: 'instant' }));
       const before = await pageState(page);
       expect(before.scroll[1]).toBe(37);
@@ -85,6 +89,37 @@ test('the viewer covers the window of a page with a scroll bar, and leaves the p
       expect({ mark, scroll }).toEqual({ mark: before.mark, scroll: before.scroll });
       await close(page);
       expect(await pageState(page)).toEqual(before);
+    });
+  await setStyles('');
+
+  await test.step("a page's own styles stay, and so do its changes while the viewer is open", async () => {
+    await setOwn('overflow-y: scroll; color: red;');
+    const before = await pageState(page);
+    await open(page);
+    await expectFullWindow(page);
+    await close(page);
+    expect(await pageState(page)).toEqual(before);
+    await open(page);
+    await page.evaluate(() => (document.documentElement.style.overflow = 'clip'));
+    await close(page);
+    const { styles } = await pageState(page);
+    expect(styles).toEqual(['overflow: clip; color: red;', null]);
+    await setOwn('');
+  });
+
+  const before = await pageState(page);
+  for (const [top, selector] of [
+    [100, 'pix-lightbox'],
+    [0, '#here'],
+  ] as const)
+    await test.step(`${selector} is removed`, async () => {
+      await open(page);
+      await page.locator(selector).evaluate((element) => element.remove());
+      await expect(page.locator('pix-lightbox')).toHaveCount(0);
+      expect((await pageState(page)).styles).toEqual(before.styles);
+      await page.evaluate((top) => scrollTo(0, top), top);
+      expect((await pageState(page)).scroll[1]).toBe(top);
+      await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(885);
     });
 });
 
@@ -105,52 +140,10 @@ test('a page at its end keeps its scroll position when the viewer has closed (H1
     .locator('pix-gallery a')
     .nth(1)
     .evaluate((link: HTMLElement) => link.click());
-  await waitForViewer(page);
+  await expect(counter(page)).toHaveText('2 / 6');
   await expectFullWindow(page);
   await close(page);
   expect(await pageState(page)).toEqual(before);
-});
-
-test("a page's own styles stay, and so do its changes while the viewer is open (H19)", async ({
-  page,
-  host,
-  service,
-}) => {
-  await host.open(markup('', service.script()));
-  await page.evaluate(() => (document.documentElement.style.cssText = 'overflow-y: scroll; color: red;'));
-  const before = await pageState(page);
-  await open(page);
-  await expectFullWindow(page);
-  await close(page);
-  expect(await pageState(page)).toEqual(before);
-
-  await open(page);
-  await page.evaluate(() => (document.documentElement.style.overflow = 'clip'));
-  await close(page);
-  const { styles } = await pageState(page);
-  expect(styles).toEqual(['overflow: clip; color: red;', null]);
-});
-
-test('when the page removes the viewer or its gallery, the page scrolls again (H12)', async ({
-  page,
-  host,
-  service,
-}) => {
-  await host.open(markup('', service.script()));
-  await expect(page.locator('pix-gallery img')).toHaveCount(6);
-  const before = await pageState(page);
-  for (const [top, selector] of [
-    [100, 'pix-lightbox'],
-    [0, '#here'],
-  ] as const) {
-    await open(page);
-    await page.locator(selector).evaluate((element) => element.remove());
-    await expect(page.locator('pix-lightbox')).toHaveCount(0);
-    expect((await pageState(page)).styles).toEqual(before.styles);
-    await page.evaluate((top) => scrollTo(0, top), top);
-    expect((await pageState(page)).scroll[1]).toBe(top);
-    await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(885);
-  }
 });
 
 test('the viewer looks as before on a page with a scroll bar', async ({ page, host, service }) => {
