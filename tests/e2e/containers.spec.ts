@@ -1,20 +1,4 @@
-import type { Page } from '@playwright/test';
-import { counter, expect, listResponse, test, titles } from '../support/e2e.ts';
-
-test('containers that appear later are mounted', async ({ page, host, service }) => {
-  await host.open(`<main></main>${service.script()}`);
-  await page.waitForFunction(() => window.Pix?.version);
-  await page.evaluate(() => {
-    const main = document.querySelector('main') as HTMLElement;
-    const section = document.createElement('section');
-    const container = document.createElement('div');
-    container.setAttribute('data-pix-gallery', 'all');
-    container.setAttribute('data-limit', '2');
-    section.append(container);
-    main.append(section);
-  });
-  await expect(page.locator('main pix-gallery img')).toHaveCount(2);
-});
+import { counter, expect, test, titles } from '../support/e2e.ts';
 
 test('slotted content of a container moves to its element, and back', async ({ page, host, service }) => {
   const inside =
@@ -84,7 +68,15 @@ test('an element becomes a container, follows its attributes, becomes an album, 
       for (const name of ['data-pix-gallery', 'data-limit', 'data-sort']) element.removeAttribute(name);
       element.setAttribute('data-pix-album', token);
     }, album?.token ?? '');
-    await expect(page.locator('#here > pix-album img')).toHaveCount(album?.image_count ?? 0);
+    const pictures = page.locator('#here > pix-album img');
+    await expect(pictures).toHaveCount(album?.image_count ?? 0);
+    await here.evaluate((element) => element.setAttribute('data-pix-album', ''));
+    await expect(page.locator('#here > *')).toHaveCount(0);
+    await here.evaluate(
+      (element, token) => element.setAttribute('data-pix-album', token),
+      album?.token ?? '',
+    );
+    await expect(pictures).toHaveCount(album?.image_count ?? 0);
     await here.evaluate((element) => element.removeAttribute('data-pix-album'));
     await expect(page.locator('#here > *')).toHaveCount(0);
   });
@@ -119,55 +111,16 @@ test('a moved container keeps its gallery and its open viewer, and sends no requ
   expect(lists).toEqual([]);
 });
 
-test('equal galleries share one request', async ({ page, host, service }) => {
-  let requests = 0;
-  page.on('request', (request) => (requests += Number(request.url().includes('/api/v1/images'))));
-  await page.route('**/api/v1/images*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.continue();
-  });
-  const container = '<div data-pix-gallery="all" data-limit="3"></div>';
-  await host.open(container + container + container + service.script());
-  await expect(page.locator('pix-gallery img')).toHaveCount(9);
-  expect(requests).toBe(1);
-});
-
-test('at most six requests run at a time (H32)', async ({ page, host, service }) => {
-  await page.setViewportSize({ width: 1280, height: 2000 });
-  let running = 0;
-  let most = 0;
-  await page.route('**/api/v1/images*', async (route) => {
-    most = Math.max(most, ++running);
-    const answer = await service.images('?limit=1');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    running--;
-    await route.fulfill(listResponse(answer.data));
-  });
-  const containers = Array.from(
-    { length: 12 },
-    (_, i) => `<div data-pix-gallery="all" data-limit="${i + 1}"></div>`,
-  );
-  await host.open(containers.join('') + service.script());
-  await expect(page.locator('pix-gallery img')).toHaveCount(12);
-  expect(most).toBe(6);
-});
-
-/** Limits of the lists of pictures that are requested from now on. */
-function collectLimits(page: Page): string[] {
-  const limits: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/v1/images') limits.push(searchParams.get('limit') ?? '');
-  });
-  return limits;
-}
-
 test('a visible gallery is requested before the next frame; one in closed details or in a frame is not', async ({
   page,
   host,
   service,
 }) => {
-  const limits = collectLimits(page);
+  const limits: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/v1/images') limits.push(searchParams.get('limit'));
+  });
   // Intersection observers never report, as before the next frame.
   await page.addInitScript(() => {
     window.IntersectionObserver = class {
@@ -189,26 +142,4 @@ test('a visible gallery is requested before the next frame; one in closed detail
   await page.frames()[1]?.waitForFunction(() => window.Pix?.version);
   await page.waitForLoadState('networkidle');
   expect(limits).toEqual(['1']);
-});
-
-test('a gallery waits until it is within two viewport heights, and while it is hidden', async ({
-  page,
-  host,
-  service,
-}) => {
-  const limits = collectLimits(page);
-  await host.open(`
-    <div id="hidden" hidden><div data-pix-gallery="all" data-limit="1"></div></div>
-    <div id="gap"></div>
-    <div data-pix-gallery="all" data-limit="2"></div>
-    <div id="gap2"></div>
-    <div id="far" data-pix-gallery="all" data-limit="3"></div>
-    <script>document.querySelector('#gap').style.height = '1500px'; document.querySelector('#gap2').style.height = '3000px'</script>
-    ${service.script()}`);
-  await expect(page.locator('pix-gallery img')).toHaveCount(2);
-  expect(limits).toEqual(['2']);
-  await page.evaluate(() => document.querySelector('#hidden')?.removeAttribute('hidden'));
-  await expect.poll(() => limits).toEqual(['2', '1']);
-  await page.locator('#far').scrollIntoViewIfNeeded();
-  await expect.poll(() => limits).toEqual(['2', '1', '3']);
 });

@@ -33,7 +33,14 @@ test('a container far below loads nothing until a visitor scrolls near it, or th
   });
   await page.waitForLoadState('networkidle');
   expect(requests.filter((path) => /chunks|api/.test(path))).toEqual([]);
-  await page.evaluate(async () => void (await window.Pix?.renderGallery('#third', { limit: 4 })));
+  // Options that are functions reach the gallery that waits.
+  const contentType = 'image/svg+xml';
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+  await page.route('**/own.png', (route) => route.fulfill({ contentType, body }));
+  await page.evaluate(async () => {
+    const imageUrl = () => '/own.png';
+    await window.Pix?.renderGallery('#third', { limit: 4, imageUrl });
+  });
   await expect(of('third')).toBeAttached();
   expect(requests.filter((path) => path.includes('api'))).toEqual([]);
   await page.evaluate(() => scrollTo(0, 3500));
@@ -41,9 +48,11 @@ test('a container far below loads nothing until a visitor scrolls near it, or th
   await expect(of('second')).toHaveCount(0);
   await page.locator('#second').scrollIntoViewIfNeeded();
   await expect(of('second').locator('img')).toHaveCount(6);
+  await page.locator('#third').scrollIntoViewIfNeeded();
+  await expect(of('third').locator('img[srcset*="own.png"]')).toHaveCount(4);
 });
 
-test('Pix.element resolves with the element of a container: far below, hidden, or painted only', async ({
+test('Pix.element resolves with the element of a container: far below, hidden, or painted only; a link to a picture of a far gallery opens it', async ({
   page,
   host,
   service,
@@ -51,7 +60,7 @@ test('Pix.element resolves with the element of a container: far below, hidden, o
   const far = '<main style="height: 5000px"></main>';
   const container = (id: string) => `<div id="${id}" data-pix-gallery="all" data-limit="3"></div>`;
   await host.open(
-    `${container('near')}${container('hidden').replace('<div', '<div hidden')}${far}${container('far')}<p></p>${service.script()}`,
+    `${container('near')}${container('hidden').replace('<div', '<div hidden')}${far}${container('far')}${far}${gallery('id="linked" data-history="#photo"')}<p></p>${service.script()}`,
   );
   await page.waitForFunction(() => window.Pix?.version);
   for (const id of ['near', 'hidden', 'far']) {
@@ -65,6 +74,10 @@ test('Pix.element resolves with the element of a container: far below, hidden, o
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+  await expect(page.locator('#linked > *')).toHaveCount(0);
+  const [first] = (await service.images('?limit=1')).data;
+  await page.evaluate((slug) => (location.hash = `photo=${slug}`), first?.slug);
+  await expect(page.getByRole('dialog')).toBeVisible();
   for (const selector of ['p', '.missing', '<']) {
     const error = await page.evaluate(
       (selector) => window.Pix?.element(selector).catch((error: Error) => [error.name, error.message]),
@@ -79,18 +92,7 @@ const FAR = '<main style="height: 5000px"></main>';
 
 const gallery = (attributes = '') => `<div data-pix-gallery="all" data-limit="3" ${attributes}></div>`;
 
-test('a link to a picture of a far gallery opens it', async ({ page, host, service }) => {
-  const [first] = (await service.images('?limit=1')).data;
-  await host.open(
-    `<a href="#photo=${first?.slug}">Look</a>${FAR}${gallery('data-history="#photo"')}${service.script()}`,
-  );
-  await page.waitForFunction(() => window.Pix?.version);
-  await expect(page.locator('pix-gallery')).toHaveCount(0);
-  await page.getByText('Look').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('what is near, but not in view, is not painted, and its pictures do not compete with visible ones', async ({
+test('what is near, but not in view, or has captions of the page, is not painted, and its pictures do not compete with visible ones', async ({
   page,
   host,
   service,
@@ -98,30 +100,19 @@ test('what is near, but not in view, is not painted, and its pictures do not com
   const lists = collectLists(page);
   const code = page.waitForRequest('**/chunks/core-*');
   const release = await holdElements(page);
+  const captions = '<template slot="caption"><b>New</b></template>';
   await host.open(
-    `<main style="height: 900px"></main>${gallery()}<div data-pix-albums="all"></div>${service.script()}`,
+    `${gallery('id="captions"').replace('></div>', `>${captions}</div>`)}<main style="height: 900px"></main>${gallery('id="near"')}<div data-pix-albums="all"></div>${service.script()}`,
   );
+  // Equal galleries share a list.
   await expect.poll(() => lists).toHaveLength(2);
   await code;
   await expect(page.locator('img')).toHaveCount(0);
   release();
-  await expect(page.locator('pix-gallery img')).toHaveCount(3);
+  await expect(page.locator('#captions .caption')).toHaveCount(3);
+  await expect(page.locator('#near img')).toHaveCount(3);
   await expect(page.locator('pix-albums img').first()).toBeAttached();
-  await expect(page.locator('img[loading=eager]')).toHaveCount(0);
-});
-
-test('a gallery with captions is shown with them', async ({ page, host, service }) => {
-  const lists = collectLists(page);
-  const code = page.waitForRequest('**/chunks/core-*');
-  const release = await holdElements(page);
-  await host.open(
-    gallery().replace('></div>', '><template slot="caption"><b>New</b></template></div>') + service.script(),
-  );
-  await expect.poll(() => lists).toHaveLength(1);
-  await code;
-  await expect(page.locator('img')).toHaveCount(0);
-  release();
-  await expect(page.locator('pix-gallery .caption')).toHaveCount(3);
+  await expect(page.locator('#near img[loading=eager], pix-albums img[loading=eager]')).toHaveCount(0);
 });
 
 test('the reserved space follows a container that was hidden, and the ratio of a single picture', async ({
@@ -159,24 +150,9 @@ test('Pix.element finds a container that has just been added, and rejects if its
   await page.route('**/chunks/core-*', (route) => route.abort());
   expect(await add()).toBe('PixInvalidParameterError');
   await page.unroute('**/chunks/core-*');
-  await host.open(service.script());
+  await page.reload();
   await page.waitForFunction(() => window.Pix?.version);
   expect(await add()).toBe('pix-gallery');
-  host.problems.splice(0);
-});
-
-test('functions for a gallery that waits reach it', async ({ page, host, service }) => {
-  const contentType = 'image/svg+xml';
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
-  await page.route('**/own.png', (route) => route.fulfill({ contentType, body }));
-  await host.open(`${FAR}<div id="here" data-pix-gallery="all"></div>${service.script()}`);
-  await page.waitForFunction(() => window.Pix?.version);
-  await page.evaluate(async () => {
-    const imageUrl = () => '/own.png';
-    await window.Pix?.renderGallery('#here', { imageUrl });
-    document.querySelector('#here')?.scrollIntoView();
-  });
-  await expect(page.locator('#here img[srcset*="own.png"]').first()).toBeAttached();
   host.problems.splice(0);
 });
 

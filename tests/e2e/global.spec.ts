@@ -121,13 +121,13 @@ test('calls queued before the script run in order once it has loaded, later ones
   expect(host.problems.splice(0)).toEqual([expect.stringContaining('mine')]);
 });
 
-test('data-pix-render="explicit" prevents the first scan until Pix.scan() (P3)', async ({
+test('data-pix-render="explicit" prevents the first scan until Pix.scan(), also where a form is named Pix and an image currentScript (P3, H18)', async ({
   page,
   host,
   service,
 }) => {
   await host.open(
-    `<div data-pix-gallery="all" data-limit="2"></div>${service.script('data-pix-render="explicit"')}`,
+    `<form id="Pix"></form><img name="currentScript" alt=""><div data-pix-gallery="all" data-limit="2"></div>${service.script('data-pix-render="explicit"')}`,
   );
   await page.waitForFunction(() => window.Pix?.version);
   await page.evaluate(async () => {
@@ -168,18 +168,6 @@ test('Pix.destroy removes the gallery, restores the original content, and may be
   await expect(page.locator('pix-gallery')).toHaveCount(0);
   await page.evaluate(() => window.Pix?.scan());
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
-});
-
-test('a form named Pix and an image named currentScript do not interfere (H18)', async ({
-  page,
-  host,
-  service,
-}) => {
-  await host.open(
-    `<form id="Pix"></form><img name="currentScript" alt=""><div data-pix-gallery="all" data-limit="2"></div>${service.script()}`,
-  );
-  await expect(page.locator('pix-gallery img')).toHaveCount(2);
-  expect(await page.evaluate(() => typeof window.Pix?.listImages)).toBe('function');
 });
 
 test('Pix.registerLocale adds a language for present and future galleries', async ({

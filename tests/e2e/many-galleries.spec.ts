@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e.ts';
 
-const COUNT = 150;
+const COUNT = 100;
 
 /** Maximum number of layouts of the page, regardless of its galleries: about ten, and one for each frame with changes. */
 const MAX_LAYOUTS = 70;

@@ -1,4 +1,4 @@
-/** The ES module of the CDN, `/cdn/pix.mjs`. */
+/** The ES module of the CDN, `/cdn/pix.mjs`, alone and beside the script, and the script twice. */
 import type { Page } from '@playwright/test';
 import { counter, expect, test, waitForViewer } from '../support/e2e.ts';
 
@@ -37,22 +37,14 @@ test('one import loads client and elements, with at most five requests before th
   expect(new Set(files).size).toBe(files.length);
 });
 
-test('the module is enough for elements with base-url', async ({ page, host, service }) => {
+test('the module is enough for elements with base-url, and its URLs share one instance', async ({
+  page,
+  host,
+  service,
+}) => {
   await host.open(`<pix-gallery id="own" limit="2" base-url="${service.url}"></pix-gallery>
     <script type="module" src="${service.url}/cdn/pix.mjs"></script>`);
   await expect(page.locator('#own img')).toHaveCount(2);
-});
-
-test('an import map maps imports of the npm package to the module', async ({ page, host, service }) => {
-  const module = `${service.url}/cdn/pix.mjs`;
-  const imports = { 'pix-sdk': module, 'pix-sdk/define': module, 'pix-sdk/elements': module };
-  await host.open(`<script type="importmap">${JSON.stringify({ imports })}</script>
-    ${pageWith("import { createPublicPix } from 'pix-sdk'; import 'pix-sdk/define';", service.url)}`);
-  await useGallery(page);
-});
-
-test('two URLs of the module share one instance', async ({ page, host, service }) => {
-  await host.open('');
   const same = await page.evaluate(async (cdn) => {
     const { version } = (await (await fetch(`${cdn}integrity.json`)).json()) as { version: string };
     const load = (file: string) => import(cdn + file) as Promise<{ PixGallery: unknown }>;
@@ -62,33 +54,51 @@ test('two URLs of the module share one instance', async ({ page, host, service }
   expect(same).toBe(true);
 });
 
-for (const [name, order] of [
-  ['the script first', ['script', 'module']],
-  ['the module first', ['module', 'script']],
-] as const)
-  test(`module and script on one page work side by side, ${name} (P1, H2)`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    const words: string[] = [];
-    page.on('console', (message) => words.push(message.text()));
-    const parts = {
-      script: `<div data-pix-gallery="all" data-limit="3"></div>${service.script()}`,
-      module: pageWith(
-        `${order[0] === 'script' ? "await customElements.whenDefined('pix-gallery');" : ''}
+test('module and script on one page work side by side, whichever is first (P1, H2)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const words: string[] = [];
+  page.on('console', (message) => words.push(message.text()));
+  for (const order of [['script', 'module'] as const, ['module', 'script'] as const])
+    await test.step(`the ${order[0]} first`, async () => {
+      const parts = {
+        script: `<div data-pix-gallery="all" data-limit="3"></div>${service.script()}`,
+        module: pageWith(
+          `${order[0] === 'script' ? "await customElements.whenDefined('pix-gallery');" : ''}
         const { createPublicPix } = await import('${service.url}/cdn/pix.mjs');`,
-        service.url,
-      ),
-    };
-    await host.open(order.map((part) => parts[part]).join(''));
-    await expect(page.locator('#own[data-loads=some] img')).toHaveCount(2);
-    await expect(page.locator('[data-pix-gallery] img')).toHaveCount(3);
-    await page.locator('[data-pix-gallery] a').first().click();
-    await expect(counter(page)).toHaveText('1 / 3');
-    await page.keyboard.press('Escape');
-    await expect(counter(page)).toHaveCount(0);
-    await page.locator('#own a').first().click();
-    await expect(counter(page)).toHaveText('1 / 2');
-    expect(words).toEqual([]);
-  });
+          service.url,
+        ),
+      };
+      await host.open(order.map((part) => parts[part]).join(''));
+      await expect(page.locator('#own[data-loads=some] img')).toHaveCount(2);
+      await expect(page.locator('[data-pix-gallery] img')).toHaveCount(3);
+    });
+  await page.locator('[data-pix-gallery] a').first().click();
+  await expect(counter(page)).toHaveText('1 / 3');
+  await page.keyboard.press('Escape');
+  await expect(counter(page)).toHaveCount(0);
+  await page.locator('#own a').first().click();
+  await expect(counter(page)).toHaveText('1 / 2');
+  expect(words).toEqual([]);
+});
+
+test('the script loaded twice renders once and sends one request, without messages (P1, H1)', async ({
+  page,
+  host,
+  service,
+}) => {
+  const words: string[] = [];
+  page.on('console', (message) => words.push(message.text()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/v1/images') && requests.push(request.url()));
+  await host.open(
+    `<div data-pix-gallery="all" data-limit="2"></div>${service.script()}${service.script('data-again')}`,
+  );
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('pix-gallery')).toHaveCount(1);
+  expect(requests).toHaveLength(1);
+  expect(words).toEqual([]);
+});
