@@ -127,10 +127,15 @@ const LIT = /^(lit(Element|Html)Versions|litPropertyMetadata|reactiveElementVers
 /** Content of pages, and how it is used before it is destroyed. */
 const USES: [what: string, body: string, use: (page: Page) => Promise<void>][] = [
   [
-    'a gallery with controls, URL parameters and a closed viewer',
-    '<div data-pix-gallery="all" data-limit="4" data-layout="rows" data-controls="search sort category tags count" data-history="?photo" data-sync></div>',
+    'galleries, of which one is far away and the request of one fails, with controls, URL parameters and a closed viewer, albums and a picture',
+    `<div data-pix-gallery="all" data-limit="4" data-layout="rows" data-controls="search sort category tags count" data-history="?photo" data-sync></div>
+      <div data-pix-image="low-tide-early-light" style="width: 200px;"></div><div data-pix-albums="all" data-limit="3"></div>
+      <div data-pix-gallery="all" data-q="broken"></div><div style="height: 9000px"></div><div data-pix-gallery="all" data-controls="tags"></div>`,
     async (page) => {
-      await expectPictures(page, 4);
+      await expectPictures(page, 5);
+      await expect(page.locator('pix-albums .card').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(page.locator('pix-gallery')).toHaveCount(2);
       await openViewer(page);
       await page.keyboard.press('Escape');
       await expect(page.locator('pix-lightbox')).toHaveCount(0);
@@ -146,22 +151,6 @@ const USES: [what: string, body: string, use: (page: Page) => Promise<void>][] =
         .getByRole('button', { name: 'Start slideshow' })
         .evaluate((button: HTMLElement) => button.click());
       await expect(page.getByRole('button', { name: 'Pause slideshow' })).toHaveCount(1);
-    },
-  ],
-  [
-    'albums, and a single picture',
-    '<div data-pix-albums="all"></div><div data-pix-image="low-tide-early-light"></div>',
-    async (page) => {
-      await expect(page.locator('pix-albums .card').first()).toBeVisible();
-      await expectPictures(page, 1);
-    },
-  ],
-  [
-    'a gallery far from the viewport, and one whose request fails',
-    '<div data-pix-gallery="all" data-q="broken"></div><div style="height: 9000px"></div><div data-pix-gallery="all" data-controls="tags"></div>',
-    async (page) => {
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await expect(page.locator('pix-gallery')).toHaveCount(1);
     },
   ],
 ];
