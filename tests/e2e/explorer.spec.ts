@@ -29,24 +29,6 @@ test('controls query the API, and the URL keeps the choices', async ({ page, hos
   await expect(page.getByLabel('Sort by')).toHaveValue('popular');
 });
 
-test('a search sends one request, and shows a message if it finds nothing', async ({
-  page,
-  host,
-  service,
-}) => {
-  const queries: string[] = [];
-  page.on('request', (request) => {
-    const q = new URL(request.url()).searchParams.get('q');
-    if (q) queries.push(q);
-  });
-  await host.open(`<div data-pix-gallery="all" data-limit="5" ${ALL}></div>${service.script()}`);
-  await page.getByRole('searchbox', { name: 'Search pictures' }).pressSequentially('<b>nothing</b>');
-  await expect(page.getByText('No results').first()).toBeVisible();
-  expect(queries).toEqual(['<b>nothing</b>']);
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect.poll(() => titles(page)).toHaveLength(5);
-});
-
 test('only the code of the requested controls is loaded', async ({ page, host, service }) => {
   const scripts = requestedPaths(page);
   await host.open(`<div data-pix-gallery="all" data-controls="count"></div>${service.script()}`);

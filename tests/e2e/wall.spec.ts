@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e.ts';
 
-test('a wall shows the pictures of its filter, one after the other, in full screen by its button', async ({
+test('a wall shows the pictures of its filter, one after the other, in full screen by its button, and without a fade for visitors who prefer less motion', async ({
   page,
   host,
   service,
@@ -27,17 +27,9 @@ test('a wall shows the pictures of its filter, one after the other, in full scre
   await expect(wall.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
   await page.keyboard.press('f');
   await expect(wall.getByRole('button', { name: 'Full screen', exact: true })).toBeAttached();
-});
-
-test('a wall that prefers less motion changes its pictures without a fade', async ({
-  page,
-  host,
-  service,
-}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await host.open(`<div data-pix-wall data-interval="1" style="height: 300px"></div>${service.script()}`);
-  const images = page.locator('pix-wall img');
-  const first = await images.first().getAttribute('src');
-  await expect(images.last()).not.toHaveAttribute('src', first ?? '');
+  const images = wall.locator('img');
+  const before = await images.last().getAttribute('src');
+  await expect(images.last()).not.toHaveAttribute('src', before ?? '');
   await expect(images).toHaveCount(1);
 });
