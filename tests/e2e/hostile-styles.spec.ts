@@ -105,7 +105,7 @@ test('no layout leaves its container, however narrow or wide, also one that firs
   await page.waitForLoadState('networkidle');
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   expect(await fits()).toBe(true);
-  for (const width of [400, 1, 120, 320, 8000])
+  for (const width of [320, 1, 120, 8000])
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width: Math.max(width, 320), height: 600 });
       await page.locator('main').evaluate((main, width) => void (main.style.width = `${width}px`), width);
@@ -139,16 +139,18 @@ test('zoomed pages and sharp screens have the same layout (H31)', async ({
   service,
   hostServer,
 }) => {
-  const body = `<div data-pix-gallery="all" data-limit="6"></div>${service.script()}`;
   const page = await browser.newPage({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 3 });
-  for (const style of ['', 'zoom: 0.5', 'zoom: 2']) {
-    hostServer.answer(`<!doctype html><body style="margin: 0; ${style}">${body}`, {});
-    await page.goto(hostServer.url);
-    await expect(page.locator('pix-gallery img')).toHaveCount(6);
-    for (const { right, left, picture } of await boxes(page)) {
-      expect(right).toBeLessThanOrEqual(321);
-      expect(picture[0]).toBeCloseTo(right - left, 0);
-    }
+  const body = `<div data-pix-gallery="all" data-limit="6"></div>${service.script()}`;
+  hostServer.answer(`<!doctype html><body style="margin: 0; zoom: 2">${body}`, {});
+  await page.goto(hostServer.url);
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  for (const zoom of ['2', '1', '0.5']) {
+    await page.locator('body').evaluate((element, value) => void (element.style.zoom = value), zoom);
+    const misfits = async () =>
+      (await boxes(page)).filter(
+        ({ right, left, picture }) => right > 321 || Math.abs((picture[0] ?? NaN) - (right - left)) >= 0.5,
+      );
+    await expect.poll(misfits).toEqual([]);
   }
   await page.close();
 });
@@ -186,38 +188,34 @@ test('galleries hidden by display, <details> or content-visibility send no reque
   }
 });
 
-test('a change of the direction of the page mirrors order and keys (H29)', async ({
+test('tiles keep their size with vertical text, and a change of the direction of the page mirrors order and keys (H29)', async ({
   page,
   host,
   service,
 }) => {
-  await host.open(`<div data-pix-gallery="all" data-limit="6"></div>${service.script()}`);
-  await expect(page.locator('pix-gallery img')).toHaveCount(6);
-  const [first, second] = await boxes(page);
-  expect(first?.left).toBeLessThan(second?.left ?? 0);
-  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-  await expect
-    .poll(async () => {
-      const [one, two] = await boxes(page);
-      return (one?.left ?? 0) > (two?.left ?? 0);
-    })
-    .toBe(true);
-  await page.locator('pix-gallery a').first().focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.locator('pix-gallery a').nth(1)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(counter(page)).toHaveText('2 / 6');
-  await page.keyboard.press('ArrowLeft');
-  await expect(counter(page)).toHaveText('3 / 6');
-});
-
-test('tiles of grids and rows keep their size with vertical text (H29)', async ({ page, host, service }) => {
   await host.open(
-    `<style>body { writing-mode: vertical-rl; margin: 0 } div { height: 500px }</style><div data-pix-gallery="all" data-limit="6"></div><div data-pix-gallery="all" data-limit="6" data-layout="rows"></div>${service.script()}`,
+    `<style>body { margin: 0 } .vertical { writing-mode: vertical-rl } .vertical div { height: 500px }</style><div data-pix-gallery="all" data-limit="6"></div><div data-pix-gallery="all" data-limit="6" data-layout="rows"></div><script>document.body.className = 'vertical'</script>${service.script()}`,
   );
   await expect(page.locator('pix-gallery img')).toHaveCount(12);
   for (const { left, right, top, bottom } of await boxes(page)) {
     expect(right - left).toBeGreaterThan(60);
     expect(bottom - top).toBeGreaterThan(60);
   }
+
+  await page.evaluate(() => (document.body.className = ''));
+  const direction = async () => {
+    const [first, second] = await boxes(page);
+    return Math.sign((second?.left ?? NaN) - (first?.left ?? NaN));
+  };
+  await expect.poll(direction).toBe(1);
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  await expect.poll(direction).toBe(-1);
+  const tile = page.locator('pix-gallery').first().locator('a');
+  await tile.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tile.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(counter(page)).toHaveText('2 / 6');
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter(page)).toHaveText('3 / 6');
 });
