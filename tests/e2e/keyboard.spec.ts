@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { CODE_TIMEOUT_MS } from '../../src/internal/lazy.ts';
 import { counter, expect, test } from '../support/e2e.ts';
 
 /** Presses keys without waiting for the effect of each before the next. */
@@ -21,6 +22,7 @@ for (const [fault, answer] of [
     service,
   }) => {
     const { data } = await service.images('?limit=24');
+    if (answer === 'wait') await page.clock.install();
     await page.route(/chunks\/(?!paint|core|pix-gallery)/, (route) =>
       answer === 'wait' ? undefined : route.fulfill({ status: 404 }),
     );
@@ -31,10 +33,16 @@ for (const [fault, answer] of [
     await page.locator('pix-gallery a').first().focus();
     await burst(page, ['End', 'Home', 'ArrowRight', 'ArrowRight', 'ArrowLeft']);
     await expect.poll(() => focusedIndex(page)).toBe(1);
+    /** Number of matching elements after the time that galleries wait for code. */
+    const countLater = async (elements: Locator) => {
+      if (answer === 'wait') await page.clock.fastForward(CODE_TIMEOUT_MS);
+      return elements.count();
+    };
     // Pictures do not wait forever for the code of their layout.
-    await expect(page.locator('#rows pix-gallery a img')).toHaveCount(6);
+    await expect.poll(() => countLater(page.locator('#rows pix-gallery a img'))).toBe(6);
     // An empty list shows a message even without the code of the detailed one.
-    await expect(page.locator('#none')).toContainText('There are no pictures here yet.');
+    const message = page.locator('#none').getByText('There are no pictures here yet.');
+    await expect.poll(() => countLater(message)).toBe(1);
     if (answer === 'abort') {
       // The viewer cannot be loaded either, so the link opens the picture page.
       await page.keyboard.press('Enter');

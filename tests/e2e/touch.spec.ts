@@ -6,7 +6,7 @@ const GALLERY = '<div data-pix-gallery="all" data-limit="6"></div>';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-test('a tap opens, a swipe changes the picture, a tap hides the controls, a pull down closes', async ({
+test('a tap opens, double taps and two fingers zoom, a swipe changes the picture, a tap hides the controls, Tab shows them, a swipe up opens the information, and pulls close both', async ({
   page,
   host,
   service,
@@ -14,25 +14,50 @@ test('a tap opens, a swipe changes the picture, a tap hides the controls, a pull
   await host.open(GALLERY + service.script());
   await page.locator('pix-gallery a').first().tap();
   await expect(counter(page)).toHaveText('1 / 6');
-  await page.waitForTimeout(500);
+  await waitForViewer(page);
+
+  await test.step('a double tap zooms in, another one zooms out, neither hides the controls, and two fingers zoom', async () => {
+    const fit = await pictureWidth(page);
+    const doubleTap = async () => {
+      await page.touchscreen.tap(195, 400);
+      await page.touchscreen.tap(195, 400);
+    };
+    await doubleTap();
+    await expect.poll(() => pictureWidth(page)).toBeGreaterThan(fit * 1.3);
+    await expect(page.locator('pix-lightbox dialog')).not.toHaveClass('quiet');
+    await page.waitForTimeout(400);
+    await doubleTap();
+    await expect.poll(() => pictureWidth(page)).toBeCloseTo(fit, 0);
+    const client = await page.context().newCDPSession(page);
+    const fingers = (gap: number) => [
+      { x: 195 - gap, y: 400, id: 1 },
+      { x: 195 + gap, y: 400, id: 2 },
+    ];
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+    for (let gap = 20; gap <= 90; gap += 10) {
+      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(gap) });
+    }
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => pictureWidth(page)).toBeGreaterThan(fit * 1.5);
+    await page.keyboard.press('z');
+    await expect.poll(() => pictureWidth(page)).toBeCloseTo(fit, 0);
+  });
+
+  const bar = page.locator('pix-lightbox .bar');
   await swipe(page, [320, 400], [40, 400]);
   await expect(counter(page)).toHaveText('2 / 6');
-  await page.waitForTimeout(500);
+  const slide = page.locator('pix-lightbox .pswp__item[aria-hidden="false"]');
+  await expect.poll(async () => Math.round((await slide.boundingBox())?.x ?? NaN)).toBe(0);
   await page.touchscreen.tap(195, 400);
   await expect(page.locator('pix-lightbox dialog')).toHaveClass('quiet');
-  await page.waitForTimeout(400);
-  await swipe(page, [195, 300], [195, 700]);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+  await expect(bar).toHaveCSS('opacity', '0');
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page)).toHaveText('3 / 6');
+  await expect(bar).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Download' })).toBeFocused();
+  await expect(bar).toHaveCSS('opacity', '1');
 
-test('a swipe up opens the information, and a swipe down on it closes it', async ({
-  page,
-  host,
-  service,
-}) => {
-  await host.open(GALLERY + service.script());
-  await page.locator('pix-gallery a').first().tap();
-  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
   await swipe(page, [195, 500], [195, 300]);
   const info = page.locator('pix-lightbox .info');
   await expect(info.getByRole('heading')).toBeFocused();
@@ -40,57 +65,8 @@ test('a swipe up opens the information, and a swipe down on it closes it', async
   await swipe(page, [195, 400], [195, 700]);
   await expect(info).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('controls hidden by a tap reappear when Tab moves the focus to them', async ({
-  page,
-  host,
-  service,
-}) => {
-  await host.open(GALLERY + service.script());
-  await page.locator('pix-gallery a').first().tap();
-  const bar = page.locator('pix-lightbox .bar');
-  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
-  await page.touchscreen.tap(195, 400);
-  await expect(bar).toHaveCSS('opacity', '0');
-  await page.keyboard.press('ArrowRight');
-  await expect(counter(page)).toHaveText('2 / 6');
-  await expect(bar).toHaveCSS('opacity', '0');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Download' })).toBeFocused();
-  await expect(bar).toHaveCSS('opacity', '1');
-});
-
-test('a double tap zooms in, another one zooms out, neither hides the controls, and two fingers zoom', async ({
-  page,
-  host,
-  service,
-}) => {
-  await host.open(GALLERY + service.script());
-  await page.locator('pix-gallery a').first().tap();
-  await waitForViewer(page);
-  const fit = await pictureWidth(page);
-  const doubleTap = async () => {
-    await page.touchscreen.tap(195, 400);
-    await page.touchscreen.tap(195, 400);
-  };
-  await doubleTap();
-  await expect.poll(() => pictureWidth(page)).toBeGreaterThan(fit * 1.3);
-  await expect(page.locator('pix-lightbox dialog')).not.toHaveClass('quiet');
-  await page.waitForTimeout(400);
-  await doubleTap();
-  await expect.poll(() => pictureWidth(page)).toBeCloseTo(fit, 0);
-  const client = await page.context().newCDPSession(page);
-  const fingers = (gap: number) => [
-    { x: 195 - gap, y: 400, id: 1 },
-    { x: 195 + gap, y: 400, id: 2 },
-  ];
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
-  for (let gap = 20; gap <= 90; gap += 10) {
-    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(gap) });
-  }
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect.poll(() => pictureWidth(page)).toBeGreaterThan(fit * 1.5);
+  await swipe(page, [195, 300], [195, 700]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
