@@ -10,47 +10,20 @@ import {
   titles,
   warningsOf,
 } from '../support/e2e.ts';
+import { hold } from '../support/hold-elements.ts';
 
-test('a script tag and a container show the newest 24 pictures on a page of another origin', async ({
+test('containers on a page of another origin show the newest 24 pictures, those of an album in its own order, or what their attributes say: number, order, filters also in combination, and page', async ({
   page,
   host,
   service,
 }) => {
-  await host.open(`<h1>Mine</h1><div data-pix-gallery="all"></div>${service.script()}`);
-  await expect(page.locator('pix-gallery img')).toHaveCount(24);
-  const { data } = await service.images();
-  expect(await titles(page)).toEqual(data.map(({ title }) => title));
-  await expectLoaded(page.locator('pix-gallery img').first(), 100);
-});
-
-test('a data-limit over 100 is read in pages of at most 100', async ({ page, host, service }) => {
-  const limits: (string | null)[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/api/v1/images')) limits.push(searchParams.get('limit'));
-  });
-  const { total } = (await service.images('?limit=1')).pagination;
-  expect(total).toBeGreaterThan(250);
-  await host.open(`<div data-pix-gallery="all" data-limit="300"></div>${service.script()}`);
-  await expect(page.locator('pix-gallery li').first()).toHaveAttribute('aria-setsize', `${total}`);
-  const last = page.locator(`pix-gallery [aria-posinset="${total}"]`);
-  await page.locator('pix-gallery a').first().press('End');
-  await expect(last.locator('a')).toBeFocused();
-  // Pages that were skipped by scrolling are not requested.
-  expect(limits).toEqual(['100', '100']);
-});
-
-test('attributes of containers query the service: number, order, filters also in combination, and page', async ({
-  page,
-  host,
-  service,
-}) => {
-  const { data } = await service.images('?user=other&limit=1');
-  const category = data[0]?.category ?? '';
+  const ofOther = await service.images('?user=other&limit=1');
+  const category = ofOther.data[0]?.category ?? '';
   const album = (await service.albums()).data.toSorted((a, b) => b.image_count - a.image_count)[0];
   const tag = (await service.images(`?album=${album?.token}`)).data[0]?.tags[0] ?? '';
   const of = encodeURIComponent;
   const CONTAINERS: [attributes: string, query: string][] = [
+    ['', ''],
     ...['oldest', 'popular', 'size'].map((sort): [string, string] => [
       `data-sort="${sort}" data-limit="5"`,
       `?sort=${sort}&limit=5`,
@@ -59,11 +32,18 @@ test('attributes of containers query the service: number, order, filters also in
     [`data-album="${album?.token}" data-tag="${tag}"`, `?album=${album?.token}&tag=${of(tag)}&limit=24`],
     ['data-q="sea" data-limit="2" data-page="2"', '?q=sea&limit=2&page=2'],
   ];
-  await host.open(
-    CONTAINERS.map(
-      ([attributes], at) => `<div id="at${at}" data-pix-gallery="all" ${attributes}></div>`,
-    ).join('') + service.script(),
+  const list = (await (
+    await fetch(`${service.url}/api/v1/albums/${album?.token}/images?limit=100`)
+  ).json()) as typeof ofOther;
+  expect(list.data.length).toBeGreaterThan(24);
+  const containers = CONTAINERS.map(
+    ([attributes], at) => `<div id="at${at}" data-pix-gallery="all" ${attributes}></div>`,
   );
+  await host.open(
+    `${containers.join('')}<div id="album" data-pix-album="${album?.token}"></div>
+    <div id="unknown" data-pix-album="nosuchalbum1"></div>${service.script()}`,
+  );
+  await expectLoaded(page.locator('pix-gallery img').first(), 100);
   for (const [at, [attributes, query]] of CONTAINERS.entries())
     await test.step(attributes, async () => {
       const wanted = (await service.images(query)).data.map(({ title }) => title);
@@ -71,27 +51,11 @@ test('attributes of containers query the service: number, order, filters also in
       await page.locator(`#at${at}`).scrollIntoViewIfNeeded();
       await expect.poll(() => titles(page, `#at${at}`)).toEqual(wanted);
     });
-});
-
-test('data-pix-album shows all pictures of the album, in its own order', async ({ page, host, service }) => {
-  const { data } = await service.albums();
-  const album = data.toSorted((a, b) => b.image_count - a.image_count)[0];
-  const wanted = (await (
-    await fetch(`${service.url}/api/v1/albums/${album?.token}/images?limit=100`)
-  ).json()) as { data: { title: string }[] };
-  expect(wanted.data.length).toBeGreaterThan(24);
-  await host.open(`<div data-pix-album="${album?.token}"></div>${service.script()}`);
-  await expect(page.locator('pix-album img')).toHaveCount(wanted.data.length);
-  expect(await titles(page)).toEqual(wanted.data.map(({ title }) => title));
-});
-
-test('an unknown album shows a message, and no retry, which could not help', async ({
-  page,
-  host,
-  service,
-}) => {
-  await host.open(`<div data-pix-album="nosuchalbum1"></div>${service.script()}`);
-  await expect(page.getByRole('status')).toContainText('could not be loaded');
+  await page.locator('#album').scrollIntoViewIfNeeded();
+  await expect.poll(() => titles(page, '#album')).toEqual(list.data.map(({ title }) => title));
+  // A message about an unknown album has no button to retry, which could not help.
+  await page.locator('#unknown').scrollIntoViewIfNeeded();
+  await expect(page.locator('#unknown').getByRole('status')).toContainText('could not be loaded');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   // The browser logs the 404.
   expect(host.problems.splice(0).join()).toContain('404');
@@ -142,11 +106,25 @@ test("an invalid data-base-url means the script's own service, with one warning"
   expect(warnings).toEqual([expect.stringContaining('data-base-url="javascript:1"')]);
 });
 
-test('display options reach the element, and follow the attributes', async ({ page, host, service }) => {
+test('display options reach the element, with the code that they need, and follow the attributes', async ({
+  page,
+  host,
+  service,
+}) => {
   const warnings = warningsOf(page);
+  const paths = requestedPaths(page);
+  const loadedParts = () =>
+    paths.map((path) => /chunks\/(features|virtual-grid|rows|pager)-/.exec(path)?.[1]).filter(Boolean);
+  await host.open(`<div data-pix-gallery="all" data-limit="6"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  expect(loadedParts()).toEqual([]);
+  // The code of options loads with that of the gallery.
+  const release = await hold(page, '**/cdn/chunks/pix-gallery-*');
   await host.open(
     `<div id="here" data-pix-gallery="all" data-limit="6" data-layout="rows" data-paging="more" data-auto-pages="2" data-controls="sort count" data-sync="my-" data-history="?photo"></div>${service.script()}`,
   );
+  await expect.poll(() => loadedParts().sort()).toEqual(['features', 'pager', 'rows', 'virtual-grid']);
+  release();
   const properties = () =>
     page.locator('pix-gallery').evaluate((gallery: HTMLElementTagNameMap['pix-gallery']) => {
       const { layout, paging, autoPages, controls, sync, history } = gallery;
@@ -169,31 +147,6 @@ test('display options reach the element, and follow the attributes', async ({ pa
   await expect.poll(properties).toEqual({ autoPages: 5 });
   await expect(page.locator('pix-gallery img')).toHaveCount(6);
   expect(warnings).toEqual([]);
-});
-
-test('the code for a layout and for paging is loaded with the gallery, and only if needed', async ({
-  page,
-  host,
-  service,
-}) => {
-  const paths = requestedPaths(page);
-  const loadedParts = () =>
-    paths.map((path) => /chunks\/(features|virtual-grid|rows|pager)-/.exec(path)?.[1]).filter(Boolean);
-  const release = Promise.withResolvers<void>();
-  await page.route('**/cdn/chunks/pix-gallery-*', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
-  await host.open(
-    `<div data-pix-gallery="all" data-layout="rows" data-paging="more" data-limit="6"></div>${service.script()}`,
-  );
-  await expect.poll(() => loadedParts().sort()).toEqual(['features', 'pager', 'rows', 'virtual-grid']);
-  release.resolve();
-  await expect(page.locator('pix-gallery img').first()).toBeVisible();
-  paths.length = 0;
-  await host.open(`<div data-pix-gallery="all" data-limit="6"></div>${service.script()}`);
-  await expect(page.locator('pix-gallery img')).toHaveCount(6);
-  expect(loadedParts()).toEqual([]);
 });
 
 test('data-live asks for new pictures, by the ETag of the list, until it is removed; renderGallery has the option, too', async ({
