@@ -1,5 +1,7 @@
 import type { List } from '../contract/models.ts';
+import { withoutPrototype } from '../internal/altered-globals.ts';
 import { unclobbered } from '../internal/documents.ts';
+import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
 import type { keepFallback } from './keep-fallback.ts';
 import { canBePainted, optionalChunksOf } from './mount-config.ts';
 import { restoreContent, type ElementCode, type Mount } from './mount.ts';
@@ -25,6 +27,7 @@ export async function createElement(
     return await takeOver(container, mount, {
       ...code,
       optional: optionalChunksOf(mount.config),
+      timeLimit: CODE_TIMEOUT_MS,
       hasFallbackContent: hasPictures(container),
       insert: (element, keep) => show(container, mount, element, keep),
       onError: (error) => paintInstead(container, mount, code, error),
@@ -74,14 +77,15 @@ async function paintPage(
       takeOver();
       return (await mount.ready) as HTMLElement;
     },
-    // In a later task: the images are requested first.
-    onPainted: (tiles) =>
-      setTimeout(
-        () =>
-          void loadTakeOver()
-            .then(({ whenDue }) => whenDue(tiles))
-            .then(takeOver, takeOver),
-      ),
+    onPainted(tiles) {
+      addEventListener('scroll', takeOver, withoutPrototype({ once: true, capture: true }));
+      const wait = () =>
+        loadTakeOver()
+          .then(({ whenDue }) => whenDue(tiles))
+          .then(takeOver, takeOver);
+      // In a later task: the images are requested first.
+      setTimeout(() => void wait());
+    },
   });
   // The element gets the response with the tiles.
   if (isPainted) prefetch.abort();

@@ -1,6 +1,5 @@
 import { withoutPrototype } from '../internal/altered-globals.ts';
 import { unclobbered } from '../internal/documents.ts';
-import { CODE_TIMEOUT_MS } from '../internal/lazy.ts';
 import type * as KeepFallback from './keep-fallback.ts';
 import type { MountConfig } from './mount-config.ts';
 import type { Source } from './source.ts';
@@ -16,15 +15,15 @@ const ATTENTION = ['pointerenter', 'focusin', 'keydown', 'click'] as const;
 
 /**
  * Resolves when an element is to take over painted tiles: once the eager images have loaded and the browser is idle, or as soon as a
- * visitor turns to them or scrolls.
+ * visitor turns to them.
  */
 export function whenDue(tiles: Element): Promise<unknown> {
   const end = new AbortController();
   const once = withoutPrototype({ once: true, capture: true, signal: end.signal });
   const isWanted = new Promise<unknown>((resolve) => {
     for (const type of ATTENTION) tiles.addEventListener(type, resolve, once);
+    // Before this code was there.
     if (tiles.matches(':hover,:focus-within')) resolve(true);
-    addEventListener('scroll', resolve, once);
     setTimeout(resolve, MAX_WAIT_MS);
   });
   const images = [...tiles.querySelectorAll('img')].filter(
@@ -73,6 +72,8 @@ export interface CodeLoader {
 interface TakeOverOptions extends CodeLoader {
   /** Names of the optional chunks that the element needs. */
   optional: readonly string[];
+  /** Maximum time in ms for which the element waits for them. */
+  timeLimit: number;
   /** Whether the container has fallback content, which stays until the first load. */
   hasFallbackContent: boolean;
   /** Puts the element into the container. */
@@ -110,14 +111,14 @@ export async function takeOver(
 /** Loads the code of an element and, for a container with fallback content, the code that keeps it. */
 function loadElement(
   { config }: Painted,
-  { optional, hasFallbackContent, importEntry, attempt }: TakeOverOptions,
+  { optional, timeLimit, hasFallbackContent, importEntry, attempt }: TakeOverOptions,
 ) {
   const load = <Code>(name: string) => importEntry<Code>(name, __PIX_CHUNKS__);
   return attempt(async () => {
     // Without the optional code an element still works; with it, its first rendering has the final layout.
     const whenOptional = Promise.race([
       Promise.all(optional.map((name) => load(name).catch(() => undefined))),
-      new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT_MS)),
+      new Promise((resolve) => setTimeout(resolve, timeLimit)),
     ]);
     const [{ default: Element }, fallback] = await Promise.all([
       load<{ default: new () => UpdatingElement }>(config.tag),
