@@ -137,8 +137,13 @@ export const captionStyles = css`
   }
   :host([caption='below']) .failed {
     inset-block-end: var(--_caption);
+    /* The height of the caption depends on the size of the text. */
+    font-size: inherit;
     border-radius: inherit;
     background: var(--_surface);
+  }
+  :host([caption='below']) .failed > span {
+    font-size: max(12px, 0.8em);
   }
   :host([caption='below']) .caption {
     container-type: normal;

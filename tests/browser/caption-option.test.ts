@@ -183,6 +183,13 @@ it('a failed picture keeps its caption below, which names it once, and no tile m
   element.captionText = '{title} ({description})';
   await vi.waitFor(() => expect(names()).toEqual([false, true]));
   expect(JSON.stringify(boxOf(first?.item as Element))).toBe(before);
+  element.style.fontSize = '24px';
+  await vi.waitFor(() => {
+    const bottoms = ['.failed', 'img'].map(
+      (selector) => queryShadow(element, selector).getBoundingClientRect().bottom,
+    );
+    expect(bottoms[0]).toBeCloseTo(bottoms[1] ?? 0, 0);
+  });
   element.caption = 'over';
   await vi.waitFor(() => expect(names()).toEqual([true, false]));
 });
