@@ -127,7 +127,8 @@ export class FeaturesOnUse implements ViewerFeature {
   /** Loads the code of a tool that a pointer or the focus has come to. Errors surface when it is used. */
   readonly #prefetch = ({ target }: Event): void => {
     const part = (target as Element).closest('[part]')?.getAttribute('part') ?? '';
-    const [, action = ''] = /(\w+)-button/.exec(part) ?? [];
+    const [button = ''] = part.split(' ').filter((name) => name.endsWith('-button'));
+    const action = button.replace('-button', '');
     if (!savesData())
       codeOnUse
         .get(action)
