@@ -42,14 +42,15 @@ export async function createElement(
 
 /** Paints the first pictures; resolves when the element is to take over, or if there is none in time. */
 function paintFirst(container: Element, mount: Mount, code: ElementCode): Promise<void> {
-  return new Promise((resolve) => {
+  const end = new AbortController();
+  return new Promise<void>((resolve) => {
     mount.takeOver = resolve;
     const timer = setTimeout(resolve, PAINT_TIMEOUT_MS);
-    paintPage(container, mount, code, resolve).then(
+    paintPage(container, mount, code, resolve, end.signal).then(
       (isPainted) => (isPainted && !mount.isAwaited ? clearTimeout(timer) : resolve()),
       () => resolve(),
     );
-  });
+  }).finally(() => end.abort());
 }
 
 /** Paints the first pictures as soon as they are known, unless the element is there before; returns whether there is one. */
@@ -58,6 +59,7 @@ async function paintPage(
   mount: Mount,
   { loadPaint, loadTakeOver }: ElementCode,
   takeOver: () => void,
+  signal: AbortSignal,
 ): Promise<boolean> {
   const { config, prefetch, source } = mount;
   const { tag, props } = config;
@@ -78,7 +80,7 @@ async function paintPage(
       return (await mount.ready) as HTMLElement;
     },
     onPainted(tiles) {
-      addEventListener('scroll', takeOver, withoutPrototype({ once: true, capture: true }));
+      addEventListener('scroll', takeOver, withoutPrototype({ capture: true, signal }));
       const wait = () =>
         loadTakeOver()
           .then(({ whenDue }) => whenDue(tiles))

@@ -23,7 +23,7 @@ for (const [fault, answer] of [
   }) => {
     const { data } = await service.images('?limit=24');
     if (answer === 'wait') await page.clock.install();
-    await page.route(/chunks\/(?!paint|core|pix-gallery)/, (route) =>
+    await page.route(/chunks\/(?!paint|take-over|core|pix-gallery)/, (route) =>
       answer === 'wait' ? undefined : route.fulfill({ status: 404 }),
     );
     const rows =

@@ -22,9 +22,9 @@ test('an element that cannot be loaded is requested once, whatever else happens 
     }
   });
   await expect(page.getByText('All pictures')).toBeVisible();
-  // The element, and what paints the pictures without it. Both need the chunk `paint`.
+  // What creates the element, and what paints the pictures without it. Both need the chunk `paint`.
   const names = requests.map((url) => /chunks\/(.*)-[\w-]{8}\.js/.exec(url)?.[1]);
-  expect(names).toEqual(expect.arrayContaining(['pix-gallery', 'fallback']));
+  expect(names).toEqual(expect.arrayContaining(['take-over', 'fallback']));
   const own = names.filter((name) => name !== 'paint');
   expect(own).toHaveLength(new Set(own).size);
   expect(host.problems.splice(0).filter((text) => text.startsWith('Pix:'))).toHaveLength(1);
