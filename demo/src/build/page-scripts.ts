@@ -45,6 +45,8 @@ const config = (path: keyof typeof SCRIPTS, outDir: string, drawings: KnownDrawi
   define: {
     'process.env.NODE_ENV': '"production"',
     __PIX_VERSION__: JSON.stringify(version),
+    // The code is part of the script.
+    __PIX_CHUNKS__: '{}',
     __STATIC_PICTURES__: JSON.stringify(Object.keys(PICTURES)),
     __DRAWINGS__: JSON.stringify(drawings),
   },
