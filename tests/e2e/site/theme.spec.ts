@@ -1,4 +1,5 @@
 /** The theme editor: its controls change the preview, and its CSS has the same effect on other pages. */
+import { decodeExample } from '../../../demo/src/playground/example-link.ts';
 import { expect, test } from '../../support/e2e.ts';
 import {
   css,
@@ -237,15 +238,20 @@ test('colours of dark mode are only in the dark preview, in the playground, and 
   await test.step('the playground opens with the theme and the page of the preview', async () => {
     const link = page.getByRole('link', { name: 'Open in the playground' });
     const result = page.frameLocator('iframe[title=Result]').locator('pix-search .box');
-    await expect(link).toHaveAttribute('href', /#./);
+    /** The theme of the page that the link opens, which follows after edits. */
+    const theme = async () => {
+      const [, fragment = ''] = ((await link.getAttribute('href')) ?? '').split('#');
+      return fragment && (await decodeExample(fragment)).settings?.theme;
+    };
+    await expect.poll(theme).toBe('light');
     const inLight = (await link.getAttribute('href')) ?? '';
     await dark.check();
-    await expect(link).not.toHaveAttribute('href', inLight);
+    await expect.poll(theme).toBe('dark');
     await link.click();
     await expect(result).toHaveCSS('border-top-color', 'rgb(200, 200, 0)');
     await expect(result).toHaveCSS('color', 'rgb(244, 241, 238)');
     await page.goto('about:blank');
-    await page.goto(service.url + inLight);
+    await page.goto(inLight);
     await expect(result).toHaveCSS('border-top-color', 'rgb(0, 0, 200)');
   });
 
