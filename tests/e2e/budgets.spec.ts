@@ -145,7 +145,7 @@ test('a gallery and its viewer keep to their budgets, and the first picture take
   await expect(page.locator('pix-lightbox .pswp__img').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
   const whole = (await cdn.total()) - gallery;
-    test.info().annotations.push({ type: 'bytes', description: `${gallery}, then ${first} and ${whole}` });
+  test.info().annotations.push({ type: 'bytes', description: `${gallery}, then ${first} and ${whole}` });
   expectStated('a gallery', GALLERY);
   expect(gallery).toBeGreaterThan(USED * GALLERY);
   expect(gallery).toBeLessThanOrEqual(GALLERY);
