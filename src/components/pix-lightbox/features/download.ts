@@ -1,3 +1,4 @@
+import { createFileNames, extensionOf } from '../../../internal/file-names.ts';
 import type { Picture } from '../../../tiles/picture.ts';
 import type { ViewerContext } from '../viewer-context.ts';
 import type { ViewerFeature } from '../viewer-features.ts';
@@ -11,15 +12,12 @@ const REVOKE_DELAY_MS = 60_000;
  * archives. Opens the file in a new tab if it cannot be read.
  */
 async function download({ title, image, source }: Picture): Promise<void> {
-  const names = import('../../../internal/file-names.ts').catch(() => undefined);
   const file = await fetch(source)
     .then((response) => (response.ok ? response.blob() : undefined))
     .catch(() => undefined);
-  const code = await names;
-  // Without that code, the browser chooses a name.
-  const name = code?.createFileNames()(title || image.slug, code.extensionOf(file?.type ?? null, source));
+  const name = createFileNames()(title || image.slug, extensionOf(file?.type ?? null, source));
   const link = document.createElement('a');
-  Object.assign(link, { download: name ?? '', target: '_blank', rel: 'noopener' });
+  Object.assign(link, { download: name, target: '_blank', rel: 'noopener' });
   link.href = file ? URL.createObjectURL(file) : source;
   link.click();
   if (file) setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
