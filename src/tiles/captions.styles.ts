@@ -73,7 +73,7 @@ export const captionStyles = css`
   .caption[hidden] {
     visibility: hidden;
   }
-  .frame:has(> .caption [aria-hidden]) > .failed > span {
+  .failed:has(~ .caption [aria-hidden]) > span {
     position: var(--_repeated, static);
     visibility: var(--_repeated-visibility, visible);
   }
