@@ -12,11 +12,6 @@ export const captionStyles = css`
     /* The default height below a picture, with the space above the text. */
     --_caption: calc(var(--_caption-lines) * 1.35 * max(13px, 0.875em) + 6px);
   }
-  /* Not in the selector: Firefox ignores :has() behind :host(). */
-  :host([caption='below']) {
-    --_repeated: absolute;
-    --_repeated-visibility: hidden;
-  }
   .frame {
     position: relative;
   }
@@ -73,9 +68,9 @@ export const captionStyles = css`
   .caption[hidden] {
     visibility: hidden;
   }
-  .failed:has(~ .caption [aria-hidden]) > span {
-    position: var(--_repeated, static);
-    visibility: var(--_repeated-visibility, visible);
+  :host([caption='below']) .named ~ .failed > span {
+    position: absolute;
+    visibility: hidden;
   }
   @media (forced-colors: active) {
     [part='caption'] {

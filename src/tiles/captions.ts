@@ -77,7 +77,12 @@ function versionOf(template: HTMLTemplateElement, observe?: TemplateAccess['obse
 /** Three elements: a size container over the whole tile, the part, and its text, whose lines are clamped. */
 function containerOf(content: readonly (Node | string)[]): Element {
   const text = create('span', { dir: 'auto' }, ...content);
-  const container = create('span', { class: 'caption' }, create('span', { part: 'caption' }, text));
+  const isNamed = text.querySelector('[aria-hidden]');
+  const container = create(
+    'span',
+    { class: isNamed ? 'caption named' : 'caption' },
+    create('span', { part: 'caption' }, text),
+  );
   // No scrim without a caption.
   container.hidden = !text.textContent.trim() && !text.querySelector(':not([data-pix-field])');
   return container;

@@ -20,7 +20,7 @@ export const failedStyles = css`
     text-align: center;
     white-space: normal;
   }
-  img:not([data-failed]) + .failed {
+  img:not([data-failed]) ~ .failed {
     display: none;
   }
   .failed > .icon {

@@ -15,7 +15,7 @@ export function showFailed(image: HTMLImageElement): void {
   // The title might be illegible on the colour of the placeholder.
   frame.style.removeProperty('--_surface');
   const note = frame.querySelector(':scope > .failed') ?? createNote();
-  if (!note.parentNode) image.after(note);
+  if (!note.parentNode) frame.append(note);
   if (note.lastElementChild) note.lastElementChild.textContent = image.alt;
 }
 

@@ -71,7 +71,7 @@ export function updateTile<Tile extends HTMLElement>(tile: Tile, view: TileView)
   const caption = picture.caption?.() ?? null;
   if (former !== caption) {
     former?.remove();
-    if (caption) tile.append(caption);
+    if (caption) image.after(caption);
   }
   return tile;
 }
