@@ -69,7 +69,8 @@ export function mountBox(styles: Partial<CSSStyleDeclaration>, around: Node = do
 export function cleanup(): void {
   document.body.replaceChildren();
   document.documentElement.dir = '';
-  history.replaceState(null, '');
+  // WebKit allows 100 changes in 10 seconds.
+  if (history.state !== null) history.replaceState(null, '');
   scrollTo(0, 0);
 }
 
