@@ -1,36 +1,36 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { freePort } from '../../../tools/browsers/free-port.ts';
 
-/** Runs `npm run dev` until the test ends; resolves with the address once it is printed. */
-async function start(): Promise<string> {
+/** Runs `npm run dev`; resolves with the address once it is printed. */
+async function start(): Promise<{ url: string } & AsyncDisposable> {
   // Astro serves no pages, and does not reload them, if it detects a test environment.
   const env = {
     ...process.env,
-    VITEST: undefined,
     NODE_ENV: undefined,
     PORT: String(await freePort()),
     NO_COLOR: '1',
   };
   const npm = spawn('npm', ['run', 'dev'], { env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(async () => {
+  const stop = async () => {
     const ended = once(npm, 'close');
     if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGTERM');
     npm.stdout.resume();
     await ended;
-  });
+  };
   let output = '';
   for await (const part of npm.stdout.iterator({ destroyOnReturn: false })) {
     output += String(part);
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
-    if (url) return url;
+    if (url) return { url, [Symbol.asyncDispose]: stop };
   }
   throw new Error(`npm run dev ended: ${output}`);
 }
 
-it('"npm run dev" serves the demo from its sources, the embed script and the reference server', async () => {
-  const url = await start();
+test('"npm run dev" serves the demo from its sources, the embed script and the reference server', async () => {
+  await using server = await start();
+  const { url } = server;
   const get = async (path: string) => {
     const response = await fetch(url + path);
     return { status: response.status, text: await response.text() };
