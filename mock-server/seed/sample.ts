@@ -146,7 +146,7 @@ export async function sampleSeed(now: number, rasterize?: Rasterizer): Promise<S
   return { ...sampleAccounts, pictures: withRecentViews(await rendering, now), albums: albumsOf(plan) };
 }
 
-/** Shared by all servers of a process: drawing takes 2 seconds, and the pictures never change. */
+/** Shared by all servers of a process: drawing takes a second, and the pictures never change. */
 const rendered = new WeakMap<Rasterizer, Promise<PictureSeed[]>>();
 
 /** Files of drawings by slug, without their bytes: those of an earlier {@link drawnSample}. */

@@ -31,7 +31,7 @@ export function sharpImaging(warn: (line: string) => void): Imaging {
   };
 }
 
-/** Settings that favour speed over size: some sixty pictures are generated at every start. */
+/** Settings that favour speed over size: pictures are generated at every start. */
 export const sharpRasterizer: Rasterizer = async (svg, format) => {
   const drawing = sharp(Buffer.from(svg)).removeAlpha();
   switch (format) {

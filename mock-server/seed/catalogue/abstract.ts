@@ -23,10 +23,10 @@ export const abstractSeries: readonly Series[] = [
     pictures: `
       Clay and quarter circles | clay | 1:1 png
       Harbour tiles | harbour | 3:2 jpg
-      Midnight kitchen | midnight | 3:2 jpg
+      Midnight kitchen | midnight | 3:2
       Citrus petals | citrus | 4:3
       Plum court | plum | 3:2
-      Lagoon bath | lagoon | 2:3 jpg
+      Lagoon bath | lagoon | 2:3
       Tomato stand | tomato | 3:2 gif
       Forest hall | forest | 1:1
       Olive press | olive | 16:9
@@ -49,18 +49,18 @@ export const abstractSeries: readonly Series[] = [
       'Five shapes and an argument.',
     ],
     pictures: `
-      Counterweight | clay | 1:1 jpg
-      A bar, falling | harbour | 3:2 png
-      Night machine | midnight | 2:3 jpg
+      Counterweight | clay | 1:1
+      A bar, falling | harbour | 3:2
+      Night machine | midnight | 2:3
       Slow clock | citrus | 4:3
       Small moon, large moon | plum | 3:2
       Tightrope | lagoon | 1:1
-      Argument in five shapes | tomato | 3:2 bmp
+      Argument in five shapes | tomato | 3:2
       Green weight | forest | 2:3
       Hinge | ink | 3:2
       Almost level | sand | 16:9
       Two halves of the matter | berry | 3:2
-      Signal | graphite | 1:1 jpg
+      Signal | graphite | 1:1
       Resting point | fjord | 3:2`,
   },
   {
@@ -77,11 +77,11 @@ export const abstractSeries: readonly Series[] = [
       'The scissors decided most of it.',
     ],
     pictures: `
-      Clay strata | clay | 3:2 jpg
+      Clay strata | clay | 3:2
       Swell in eight sheets | harbour | 16:9
-      Warm front | midnight | 3:2 jpg
+      Warm front | midnight | 3:2
       Citrus shore | citrus | 2:3
-      Plum dusk in layers | plum | 3:2 jpg
+      Plum dusk in layers | plum | 3:2
       Lagoon steps | lagoon | 1:1
       Red shift | tomato | 3:2
       Hills of felt | forest | 4:1
@@ -105,15 +105,15 @@ export const abstractSeries: readonly Series[] = [
       'The summit is the smallest sheet of all.',
     ],
     pictures: `
-      The unsurveyed island | lagoon | 3:2 jpg
+      The unsurveyed island | lagoon | 3:2
       Deep lake | harbour | 1:1
       Crater rim | tomato | 3:2
-      Plum summit | plum | 4:3 jpg
+      Plum summit | plum | 4:3
       Annual rings | clay | 1:1
       The olive hill | olive | 3:2
-      Reef chart | fjord | 3:2 png
+      Reef chart | fjord | 3:2
       Midnight sounding | midnight | 2:3
-      Canyon, from above | sand | 3:2 jpg
+      Canyon, from above | sand | 3:2
       Wooded height | forest | 16:9
       Berry basin | berry | 3:2
       Citrus atoll | citrus | 3:2
@@ -139,11 +139,11 @@ export const abstractSeries: readonly Series[] = [
       Motel pool | citrus | 3:2
       Cocktail hour | plum | 4:3
       Diner booth | lagoon | 3:2
-      Jukebox | tomato | 2:3 jpg
+      Jukebox | tomato | 2:3
       Hotel corridor | forest | 16:9
       Study curtains | olive | 3:2
       Powder room | berry | 1:1
-      Record sleeve | graphite | 1:1 jpg
+      Record sleeve | graphite | 1:1
       Airport lounge | ink | 3:1
       Breakfast nook | sand | 3:2`,
   },
@@ -161,9 +161,9 @@ export const abstractSeries: readonly Series[] = [
       'No atmosphere, but plenty of mood.',
     ],
     pictures: `
-      Copper giant, red moon | night+clay | 3:2 jpg
-      The banded one | violet+plum | 3:2 jpg
-      Green giant | polar+lagoon | 2:3 jpg
+      Copper giant, red moon | night+clay | 3:2
+      The banded one | violet+plum | 3:2
+      Green giant | polar+lagoon | 2:3
       Amber world | night+midnight | 3:2
       Dust planet | dusk+berry | 4:3
       Visit the red rings | ember+citrus | 3:2
@@ -173,6 +173,6 @@ export const abstractSeries: readonly Series[] = [
       Desert world | ember+sand | 2:3
       Storm bands | storm+olive | 3:2
       The forest moon | polar+forest | 3:2
-      Departure lounge | violet+citrus | 3:1 bmp`,
+      Departure lounge | violet+citrus | 3:1`,
   },
 ];

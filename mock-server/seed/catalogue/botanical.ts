@@ -19,19 +19,19 @@ export const botanicalSeries: readonly Series[] = [
       'The stem remembers which way the window was.',
     ],
     pictures: `
-      Two stems, olive | olive | 2:3 jpg
+      Two stems, olive | olive | 2:3
       Three stems and a sun | clay | 3:2
       Before a pale sun | sand | 3:4
-      Eucalyptus | lagoon | 2:3 png
+      Eucalyptus | lagoon | 2:3
       From the tram stop | tomato | 3:2
       Night garden, pressed | midnight | 1:1
-      Rowan | forest | 3:2 jpg
+      Rowan | forest | 3:2
       The smallest one | berry | 1:3
       Willowherb | plum | 2:3
       Leaf study in grey | graphite | 3:2
       Orange grove | citrus | 4:3
       From the north shore | fjord | 2:3
-      Three leaves, one arch | harbour | 16:9 gif`,
+      Three leaves, one arch | harbour | 16:9`,
   },
   {
     title: 'The unmown meadow',
@@ -47,10 +47,10 @@ export const botanicalSeries: readonly Series[] = [
       'By August all of this is seed.',
     ],
     pictures: `
-      Umbels and late sun | clay | 3:2 jpg
-      Tall umbels | olive | 2:3 jpg
+      Umbels and late sun | clay | 3:2
+      Tall umbels | olive | 2:3
       Seedheads | sand | 3:2
-      Bees at work, not shown | forest | 16:9 jpg
+      Bees at work, not shown | forest | 16:9
       Poppies, mostly | tomato | 3:2
       Violet evening in the grass | plum | 3:2
       The blue corner | midnight | 4:3
@@ -75,10 +75,10 @@ export const botanicalSeries: readonly Series[] = [
       'The fruit was eaten afterwards.',
     ],
     pictures: `
-      Three vessels, clay | clay | 3:2 jpg
+      Three vessels, clay | clay | 3:2
       Olive jars | olive | 4:3 jpg
       A shelf in the sand room | sand | 3:2
-      Green glaze | forest | 3:2 jpg
+      Green glaze | forest | 3:2
       Window light, ten o’clock | lagoon | 16:9
       Red jugs, yellow bottle | tomato | 1:1
       Plums and pewter | berry | 3:2

@@ -18,16 +18,16 @@ export const citySeries: readonly Series[] = [
       'Three depths of houses, and behind the last one the river.',
     ],
     pictures: `
-      The city clears its throat | dawn | 3:2 jpg
-      Market day haze | morning | 16:9 jpg
+      The city clears its throat | dawn | 3:2
+      Market day haze | morning | 16:9
       Glass and noon | noon | 3:2
-      Rush hour, from very far up | golden | 3:2 jpg
+      Rush hour, from very far up | golden | 3:2
       Blue hour, pink edges | dusk | 2:3
       Heat wave, day nine | ember | 3:2
       Cherry-blossom week | rose | 1:1
       Everyone’s lamp | night | 3:2
       Neon somewhere | violet | 16:9
-      Snow on a thousand roofs | winter | 3:2 png
+      Snow on a thousand roofs | winter | 3:2
       Umbrella weather | storm | 4:3
       Harbour district | teal | 4:1
       Long shadows in October | autumn | 3:2 gif`,
@@ -46,16 +46,16 @@ export const citySeries: readonly Series[] = [
       'Someone on the third floor is still reading.',
     ],
     pictures: `
-      Bakers up first | dawn+forest | 3:2 jpg
-      Washing day on the canal | morning+clay | 3:2 jpg
-      Painted gables | noon+tomato | 16:9 jpg
+      Bakers up first | dawn+forest | 3:2
+      Washing day on the canal | morning+clay | 3:2
+      Painted gables | noon+tomato | 16:9
       The brown café | golden+sand | 3:2
       Lamplighting | dusk+harbour | 3:2
       Carnival Tuesday | ember+citrus | 4:3
       Rose quay | rose+berry | 1:1
       Third floor, still reading | night+tomato | 3:2
       A violet night on the quay | violet+lagoon | 2:3
-      Ice on the canal | winter+berry | 3:2 webp
+      Ice on the canal | winter+berry | 3:2
       Rain since Thursday | storm+fjord | 3:1
       The green quarter | teal+olive | 3:2
       Tulips on every sill | spring+citrus | 3:2`,

@@ -22,11 +22,11 @@ export const landscapeSeries: readonly Series[] = [
       'Nothing moves but the light.',
     ],
     pictures: `
-      First light on the far range | dawn | 3:2 jpg
+      First light on the far range | dawn | 3:2
       The valley before breakfast | morning | 16:9
-      Clear air, long way down | noon | 3:2 jpg
+      Clear air, long way down | noon | 3:2
       Last sun on the shoulder | golden | 4:3
-      The ridge goes quiet | dusk | 3:2 jpg
+      The ridge goes quiet | dusk | 3:2
       Fire behind the peaks | ember | 2:3
       A rose-coloured hour | rose | 1:1
       Moonrise over the pass | night | 3:2
@@ -50,10 +50,10 @@ export const landscapeSeries: readonly Series[] = [
       'The far shore could be an hour away or a day.',
     ],
     pictures: `
-      Two mornings at once | dawn | 3:2 jpg
+      Two mornings at once | dawn | 3:2
       Breakfast by the lake | morning | 4:3
       Deep blue, deeper blue | noon | 16:9 jpg
-      Honey on the water | golden | 3:2 jpg
+      Honey on the water | golden | 3:2
       The lake keeps the evening | dusk | 3:2
       Red sky, red water | ember | 16:9
       Pink all the way down | rose | 3:2
@@ -78,11 +78,11 @@ export const landscapeSeries: readonly Series[] = [
       'Ripples run up the near slope like the lines of a page.',
     ],
     pictures: `
-      Cool sand at daybreak | dawn | 3:2 jpg
+      Cool sand at daybreak | dawn | 3:2
       A caravan’s first hour | morning | 16:9
       Noon has no shadow | noon | 3:2
-      Gold to the horizon | golden | 3:2 jpg
-      Dunes at vespers | dusk | 4:3 jpg
+      Gold to the horizon | golden | 3:2
+      Dunes at vespers | dusk | 4:3
       The ember desert | ember | 3:2
       Blush on the crest | rose | 2:3
       Walking by moonlight | night | 16:9
@@ -106,11 +106,11 @@ export const landscapeSeries: readonly Series[] = [
       'Somewhere in it a woodpecker is at work.',
     ],
     pictures: `
-      The forest exhales | dawn | 3:2 jpg
-      Ten thousand spruces | morning | 16:9 jpg
+      The forest exhales | dawn | 3:2
+      Ten thousand spruces | morning | 16:9
       High summer, north slope | noon | 2:3
       Amber woods | golden | 3:2
-      The hour of owls | dusk | 3:2 jpg
+      The hour of owls | dusk | 3:2
       Redwood evening | ember | 4:3
       Pale pink timberline | rose | 3:2
       Black firs, blue night | night | 3:2
@@ -134,13 +134,13 @@ export const landscapeSeries: readonly Series[] = [
       'No path, but no undergrowth to stop you either.',
     ],
     pictures: `
-      Cathedral of beech | dawn | 2:3 jpg
+      Cathedral of beech | dawn | 2:3
       Where the path forgets itself | morning | 3:2
-      Light falling in | golden | 3:2 jpg
+      Light falling in | golden | 3:2
       Lilac between the trees | dusk | 1:1
       The burning wood | ember | 3:2
       Rose window | rose | 1:2
-      Midnight trees | night | 3:2 jpg
+      Midnight trees | night | 3:2
       Birches in the fog | winter | 16:9
       The wood before rain | storm | 3:2
       Emerald hall | teal | 2:3
@@ -162,10 +162,10 @@ export const landscapeSeries: readonly Series[] = [
       'From this height all farming is geometry.',
     ],
     pictures: `
-      Patchwork county | olive | 3:2 jpg
+      Patchwork county | olive | 3:2
       Red earth, slow river | clay | 3:2
       The barley is in | sand | 16:9
-      Rice and water | lagoon | 3:2 png
+      Rice and water | lagoon | 3:2
       Beet, clover, beet | forest | 4:3
       Tulip country | tomato | 3:2 jpg
       Lavender and fallow | plum | 1:1
@@ -190,9 +190,9 @@ export const landscapeSeries: readonly Series[] = [
       'Somebody up there is pouring coffee.',
     ],
     pictures: `
-      Up before the swallows | dawn+citrus | 3:2 jpg
-      Fair wind, no hurry | morning+clay | 3:2 jpg
-      Stripes over the hills | noon+tomato | 2:3 jpg
+      Up before the swallows | dawn+citrus | 3:2
+      Fair wind, no hurry | morning+clay | 3:2
+      Stripes over the hills | noon+tomato | 2:3
       The last ones down | golden+lagoon | 3:2
       Burners at dusk | dusk+harbour | 16:9
       A scarlet evening aloft | ember+citrus | 3:2
@@ -202,7 +202,7 @@ export const landscapeSeries: readonly Series[] = [
       One last flight before the rain | storm+harbour | 1:1
       Lagoon crossing | teal+clay | 3:2
       Harvest fair | autumn+olive | 2:3
-      Over the orchards in May | spring+tomato | 3:2 webp`,
+      Over the orchards in May | spring+tomato | 3:2`,
   },
   {
     title: 'Small hours',
@@ -218,11 +218,11 @@ export const landscapeSeries: readonly Series[] = [
       'A night without a single lamp, or nearly so.',
     ],
     pictures: `
-      Sickle moon over the spruces | night | 3:2 jpg
-      Northern lights, second night | polar | 16:9 jpg
+      Sickle moon over the spruces | night | 3:2
+      Northern lights, second night | polar | 16:9
       Violet hour, no wind | violet | 3:2
       Tent under a half moon | night | 2:3
-      Green fire over the spruces | polar | 3:2 jpg
+      Green fire over the spruces | polar | 3:2
       Nearly full | violet | 1:1
       Milky way, rising | night | 3:2
       Three in the morning | polar | 4:3

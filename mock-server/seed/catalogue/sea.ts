@@ -17,9 +17,9 @@ export const seaSeries: readonly Series[] = [
       'The line between sea and sky is the only straight thing in sight.',
     ],
     pictures: `
-      Low tide, early light | dawn | 3:2 jpg
-      Sails before breakfast | morning | 3:2 jpg
-      The bay at noon | noon | 16:9 jpg
+      Low tide, early light | dawn | 3:2
+      Sails before breakfast | morning | 3:2
+      The bay at noon | noon | 16:9
       Homeward into the sun | golden | 3:2
       Afterglow | dusk | 4:3
       The day burns down | ember | 3:2
@@ -45,8 +45,8 @@ export const seaSeries: readonly Series[] = [
       'The keeper’s garden is in the lee, behind the rock.',
     ],
     pictures: `
-      Skerry Point at daybreak | dawn | 3:2 jpg
-      Painted in spring | morning | 4:3 jpg
+      Skerry Point at daybreak | dawn | 3:2
+      Painted in spring | morning | 4:3
       Three parishes | noon | 3:2
       The lamp is lit | golden | 3:2 jpg
       Long Stone, evening watch | dusk | 16:9
@@ -57,6 +57,6 @@ export const seaSeries: readonly Series[] = [
       Ice on the gallery rail | winter | 1:1
       The lamp and the storm | storm | 3:2
       The sound in June | teal | 3:1
-      The last fair day | autumn | 3:2 gif`,
+      The last fair day | autumn | 3:2`,
   },
 ];
