@@ -88,7 +88,7 @@ async function expectSharedReads({ url }: PixServer): Promise<void> {
   expect(readFile.mock.calls.length).toBeLessThan(10);
   readFile.mockClear();
   expect((await fetch(`${url}/raw/a.svg`)).status).toBe(200);
-  expect(readFile).toHaveBeenCalledOnce();
+  expect(readFile.mock.calls.map(([path]) => path)).toHaveLength(1);
 }
 
 test('garbage after a request does not replace its response', async () => {
