@@ -13,7 +13,7 @@ import { closedFolder, newFolder, open, picturesIn, rowsOf } from '../../support
 import { folderOf } from './support/folder.ts';
 
 /** Number of kills: `PIX_TEST_KILLS=1000 npx vitest run --project unit crash` for a long run, `PIX_TEST_SEED` to repeat one. */
-const KILLS = Number(process.env['PIX_TEST_KILLS'] ?? 12);
+const KILLS = Number(process.env['PIX_TEST_KILLS'] ?? 6);
 const SEED = Number(process.env['PIX_TEST_SEED'] ?? Date.now() % 1_000_000);
 
 const HEADERS = { 'X-API-Key': 'pix_test_owner', 'Content-Type': 'application/json' };
@@ -61,7 +61,7 @@ test('a server that is killed during its first start has all data or starts over
   const seed = await folderOf(
     Object.fromEntries(slugs.map((slug) => [`Set/${slug}.svg`, drawingOf(slug, 5000)])),
   );
-  for (let round = 1; round <= 5; round += 1) {
+  for (let round = 1; round <= 3; round += 1) {
     const dir = await newFolder();
     const first = run([...QUIETLY, '--key=pix_test_owner', '--data', dir, '--pictures', seed.dir]);
     expect([await hasBegun(first, dir), first.text.err]).toEqual([true, '']);
