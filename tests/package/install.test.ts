@@ -22,14 +22,14 @@ function newFolder() {
   const folder = mkdtempSync(resolve(tmpdir(), 'pix-install-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(resolve(folder, 'package.json'), '{ "private": true }');
-  const install = async (...packages: string[]) => {
+  const install = async (...args: string[]) => {
     const options = ['--registry', registry.url, '--cache', resolve(folder, 'cache')];
     const silence = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    await promisify(execFile)('npm', ['install', ...options, ...silence, ...packages], { cwd: folder });
+    await promisify(execFile)('npm', ['install', ...options, ...silence, ...args], { cwd: folder });
   };
-  /** The installed packages. */
-  const installed = () => {
-    const text = readFileSync(resolve(folder, 'node_modules/.package-lock.json'), 'utf8');
+  /** The packages of a lock file. */
+  const installed = (lock = 'node_modules/.package-lock.json') => {
+    const text = readFileSync(resolve(folder, lock), 'utf8');
     const { packages } = JSON.parse(text) as { packages: Record<string, { version: string }> };
     return new Map(
       Object.entries(packages).map(([path, { version }]) => [path.replace(/^.*node_modules\//, ''), version]),
@@ -57,15 +57,15 @@ describe('npm install pix-sdk', () => {
     expect(Math.abs(megabytes() - Number(size))).toBeLessThan(1);
   });
 
-  // npm installs twice.
   test.each(['2', '3'])('does not change the MSW %s of a project', async (major) => {
     const { install, installed } = newFolder();
-    await install(`msw@${major}`);
-    const before = installed().get('msw') ?? '';
-    await install(inject('tarball'));
+    // What npm decides, without the files.
+    await install('--package-lock-only', `msw@${major}`);
+    const before = installed('package-lock.json').get('msw') ?? '';
+    await install('--package-lock-only', inject('tarball'));
     expect(before.startsWith(`${major}.`)).toBe(true);
-    expect(installed().get('msw')).toBe(before);
-    expect(installed().has('pix-sdk')).toBe(true);
+    expect(installed('package-lock.json').get('msw')).toBe(before);
+    expect(installed('package-lock.json').has('pix-sdk')).toBe(true);
   });
 });
 
