@@ -10,8 +10,10 @@ import { readIntegrity } from '../../tools/build/cdn-files.ts';
 import { DIST } from '../../tools/build/configs.ts';
 import { publishCdn } from '../../tools/build/publish-cdn.ts';
 import { snippets } from '../../tools/build/snippets.ts';
-import { counter, expect, test, warningsOf } from '../support/e2e.ts';
+import { counter, expect, test, warningsOf, WITHOUT_MOTION } from '../support/e2e.ts';
 import { serveCdn } from '../support/serve-cdn.ts';
+
+test.use(WITHOUT_MOTION);
 
 /** A later version, all of whose chunks differ from those of the built version. */
 const LATER = '99.0.0';

@@ -1,8 +1,9 @@
 /** HTML and style sheets of the documents, verbatim. */
+import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bundleBlock } from '../support/bundle-block.ts';
 import { blocksIn, placeOf, type CodeBlock } from '../support/code-blocks.ts';
-import { counter, expect, test, warningsOf } from '../support/e2e.ts';
+import { counter, expect, test, warningsOf, WITHOUT_MOTION } from '../support/e2e.ts';
 import {
   collectConsole,
   expectContent,
@@ -11,6 +12,8 @@ import {
   servePhotos,
   type Scene,
 } from '../support/page-blocks.ts';
+
+test.use(WITHOUT_MOTION);
 
 /** Actions that are necessary before a block shows pictures, by heading. */
 const ACTIONS: Record<string, (page: Page) => Promise<unknown>> = {
@@ -51,8 +54,11 @@ const EFFECTS: Record<string, (scene: Scene, lines: string[]) => Promise<void>> 
 const BLOCKS = blocksIn('html').filter(({ info }) => !info);
 const isPage = ({ code }: CodeBlock) => code.includes('<script');
 
-for (const [document, blocks] of Map.groupBy(BLOCKS.filter(isPage), ({ document }) => document))
-  test(`the pages of ${document} work`, async ({ page, host, service }) => {
+/** Folders of the documents with pages. */
+const FOLDERS = Map.groupBy(BLOCKS.filter(isPage), ({ document }) => dirname(document));
+
+for (const [folder, blocks] of FOLDERS)
+  test(`the pages of the documents in ${folder} work`, async ({ page, host, service }) => {
     const lines = collectConsole(page);
     const warnings = warningsOf(page);
     for (const block of blocks)
@@ -64,7 +70,7 @@ for (const [document, blocks] of Map.groupBy(BLOCKS.filter(isPage), ({ document 
         await ACTIONS[block.heading]?.(page);
         if (/data-pix-(?!lightbox)|<pix-(?!lightbox)/.test(block.code)) await expectContent(page);
         await EFFECTS[block.heading]?.({ page, host, service }, lines);
-        expect(warnings).toEqual([]);
+        expect([...warnings, ...host.problems]).toEqual([]);
         await page.evaluate(() => {
           localStorage.clear();
           sessionStorage.clear();

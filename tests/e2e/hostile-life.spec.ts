@@ -3,7 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DIST } from '../../tools/build/configs.ts';
-import { counter, expect, listResponse, test, waitForViewer, type Service } from '../support/e2e.ts';
+import {
+  counter,
+  expect,
+  listResponse,
+  test,
+  waitForViewer,
+  WITHOUT_MOTION,
+  type Service,
+} from '../support/e2e.ts';
 import { holdElements } from '../support/hold-elements.ts';
 
 const TWO = '<div id="here" data-pix-gallery="all" data-limit="2"></div>';
@@ -115,6 +123,7 @@ test('handlers of events that throw, or remove or destroy the gallery, do not br
     ({ id, event, act }) =>
       `document.getElementById('${id}').addEventListener('${event}', ({ type, currentTarget }) => { ${act}; });`,
   );
+  await page.emulateMedia(WITHOUT_MOTION.contextOptions);
   await host.open(`<style>body > div { float: left; width: 100px }</style>${galleries.join('')}
     <div id="other" data-pix-gallery="all" data-limit="3"></div>
     <script>${handlers.join('\n')}</script>${service.script()}`);

@@ -10,7 +10,10 @@ import {
   test,
   waitForViewer,
   warningsOf,
+  WITHOUT_MOTION,
 } from '../support/e2e.ts';
+
+test.use(WITHOUT_MOTION);
 
 const TWO = '<div data-pix-gallery="all" data-limit="2"></div>';
 
@@ -34,6 +37,7 @@ test("gallery and viewer need no inline style: style-src 'none' (P7, H22)", asyn
   host,
   service,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await host.open(
     `${LARGE}<div data-pix-gallery="all" data-limit="4" data-layout="rows" data-controls="search sort tags"></div>${service.script()}`,
     { 'content-security-policy': "style-src 'none'" },

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { counter, expect, test, waitForFrames } from '../support/e2e.ts';
+import { counter, expect, test, waitForFrames, WITHOUT_MOTION } from '../support/e2e.ts';
+
+test.use(WITHOUT_MOTION);
 
 const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../../node_modules', file), 'utf8');
 

@@ -187,15 +187,19 @@ test('the code of the viewer and the picture under a resting pointer are prefetc
   expect(paths.filter((path) => path === file(last))).toHaveLength(1);
 });
 
-test('if the code of the viewer is blocked, a tile opens its picture page (H27)', async ({
+test('if code of the viewer is blocked, a tile opens its picture page (H27)', async ({
   page,
   host,
   service,
 }) => {
   const { data } = await service.images('?limit=6');
-  await page.route('**/chunks/viewer-code*', (route) => route.abort('blockedbyclient'));
-  await host.open(GALLERY + service.script());
-  await page.locator('pix-gallery a').first().click();
-  await page.waitForURL(data[0]?.urls.view_page ?? '');
-  expect(host.problems.splice(0).filter((text) => text.startsWith('Pix'))).toEqual([]);
+  for (const code of ['viewer-code', 'photoswipe-engine'])
+    await test.step(code, async () => {
+      await page.route(`**/${code}-*`, (route) => route.abort('blockedbyclient'));
+      await host.open(GALLERY + service.script());
+      await page.locator('pix-gallery a').first().click();
+      await page.waitForURL(data[0]?.urls.view_page ?? '');
+      expect(host.problems.splice(0).filter((text) => text.startsWith('Pix'))).toEqual([]);
+      await page.unrouteAll();
+    });
 });

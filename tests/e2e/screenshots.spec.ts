@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForViewer } from '../support/e2e.ts';
+import { expect, test, waitForViewer, WITHOUT_MOTION } from '../support/e2e.ts';
 import {
   emulateColors,
   openStates,
   openViewer,
+  replaceStates,
   SCENES,
   searchWithoutResults,
   type Mode,
 } from '../support/states.ts';
 
 // Baselines are in `screenshots/`. After an intended change, run `npx playwright test screenshots --update-snapshots` and review each one.
+
+test.use(WITHOUT_MOTION);
 
 type Colors = NonNullable<Mode['colors']>;
 
@@ -27,10 +30,18 @@ async function showTools(page: Page): Promise<void> {
   await waitForViewer(page);
 }
 
+/** Closes the viewer, whatever it shows. */
+async function closeViewer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.locator('pix-lightbox')).toHaveCount(0);
+}
+
 for (const { name, mode, colors } of VIEWS)
   test(`all states look as before (${name}, ${colors.join(', ')})`, async ({ page, host, service }) => {
-    const open = (sections: readonly string[], height: number) =>
-      openStates(page, host, service, sections, { height, ...mode, boxes: true });
+    const replace = async (sections: readonly string[], height: number) => {
+      await emulateColors(page, 'light');
+      await replaceStates(page, sections, { ...mode, height });
+    };
     /** Compares the page with the screenshots of a scene, in each colour scheme. */
     const compare = async (scene: string, schemes = colors) => {
       for (const each of schemes) {
@@ -38,26 +49,28 @@ for (const { name, mode, colors } of VIEWS)
         await expect(page).toHaveScreenshot(`${scene}-${mode.rtl ? name : `${each}-${name}`}.png`);
       }
     };
+    await openStates(page, host, service, [], { ...mode, boxes: true });
     for (const scene of ['layouts', 'states', 'cards', 'failed', 'errors'] as const)
       await test.step(scene, async () => {
-        await open(SCENES[scene], 1120);
+        await replace(SCENES[scene], 1120);
         await compare(scene);
       });
-    await test.step('the viewer, with panel and thumbnails', async () => {
-      await open(SCENES.layouts.slice(0, 1), 800);
-      await openViewer(page);
-      await compare('viewer', name === '360' ? ['light'] : colors);
-    });
     if (!mode.rtl)
       await test.step('a search that finds nothing', async () => {
-        await open(SCENES.search, 400);
+        await replace(SCENES.search, 400);
         await searchWithoutResults(page);
         await compare('search');
       });
     await test.step('a carousel alone, with its arrows', async () => {
-      await open(SCENES.carousel, 200);
+      await replace(SCENES.carousel, 200);
       await page.locator('pix-gallery .strip').hover();
       await compare('carousel');
+      await page.mouse.move(0, 0);
+    });
+    await test.step('the viewer, with panel and thumbnails', async () => {
+      await replace(SCENES.layouts.slice(0, 1), 800);
+      await openViewer(page);
+      await compare('viewer', name === '360' ? ['light'] : colors);
     });
   });
 
@@ -66,17 +79,17 @@ test('the viewer looks as before on a landscape phone, with its tools, and where
   host,
   service,
 }) => {
-  const open = (sections: readonly string[], mode: Mode = {}) =>
-    openStates(page, host, service, sections, { ...mode, boxes: true });
-  await open(SCENES.layouts.slice(0, 1), { width: 844, height: 390 });
+  await openStates(page, host, service, SCENES.layouts.slice(0, 1), { width: 844, height: 390, boxes: true });
   await showTools(page);
   await expect(page).toHaveScreenshot('viewer-light-844.png');
-  await open(SCENES.layouts.slice(0, 1));
+  await closeViewer(page);
+  await replaceStates(page, SCENES.layouts.slice(0, 1));
   await showTools(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page).toHaveScreenshot('viewer-tools-1280.png');
+  await closeViewer(page);
   await page.mouse.move(0, 0);
-  await open(SCENES.failed.slice(0, 1));
+  await replaceStates(page, SCENES.failed.slice(0, 1));
   await showTools(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -30,74 +30,82 @@ async function noteTiles(page: Page): Promise<() => Promise<void>> {
 
 const isDefined = (page: Page) => page.locator('pix-gallery:defined');
 
-for (const attributes of [
-  'data-paging="pages"',
-  'data-layout="columns" data-paging="more" data-limit="12"',
+/** Galleries whose layouts, pages and controls differ. */
+const GALLERIES = [
+  'data-controls="search category sort tags count" data-paging="pages"',
+  'data-controls="sort count" data-sync="p-" data-layout="columns" data-paging="more" data-limit="12"',
   'data-layout="carousel" data-paging="more"',
   'data-layout="rows" data-paging="scroll" data-limit="60"',
   'data-layout="rows" data-limit="120"',
-  'data-controls="search category sort tags count"',
-  'data-controls="sort count" data-sync="p-" data-layout="rows" data-paging="more"',
-])
-  test(`the pictures are there before the element, which keeps nodes, focus and pixels, and asks for nothing again: ${attributes}`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await observeShifts(page);
-    const release = await holdElements(page);
-    await page.addInitScript(() => {
-      const events: unknown[] = [];
-      Object.assign(window, { events });
-      for (const type of ['pix-load', 'pix-error', 'pix-warning'])
-        document.addEventListener(type, (event) => events.push([type, (event as CustomEvent).detail]));
-    });
-    await host.open(
-      `<div data-pix-gallery="all" ${attributes} data-limit="6"></div><p>After</p>${service.script()}`,
-    );
-    await expect(page.locator('pix-gallery img').first()).toBeVisible();
-    const links = page.locator('pix-gallery a');
-    const limit = Math.min(100, Number(/limit="(\d+)/.exec(attributes)?.[1] ?? 6));
-    const { data, pagination } = await service.images(`?limit=${limit}`);
-    const count = await links.count();
-    await imagesLoaded(page, count);
-    await expect(isDefined(page)).toHaveCount(0);
-    const shown = data.slice(0, count);
-    expect(count).toBeGreaterThan(3);
-    expect(await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))).toEqual(
-      shown.map(({ urls }) => urls.view_page),
-    );
-    expect(await titles(page)).toEqual(shown.map(({ title }) => title));
-    await links.nth(1).focus();
-    const expectSame = await noteTiles(page);
-    const box = await page.locator('pix-gallery ul').boundingBox();
-    // Without controls, and the edges of a carousel, whose buttons appear with the element.
-    const view = { x: 80, y: 16 + (box?.y ?? 0), width: 1100, height: 180 };
-    // Images are decoded after they have loaded.
-    await page
-      .locator('pix-gallery img')
-      .evaluateAll((all) => Promise.all(all.map((image) => (image as HTMLImageElement).decode())));
-    // Once nothing fades any more.
-    let before = await page.screenshot({ clip: view });
-    await expect
-      .poll(async () => lookSame(before, (before = await page.screenshot({ clip: view }))))
-      .toBe(true);
-    const shifts = await shiftsOf(page);
+];
 
-    release();
-    await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
-    await expectSame();
-    await expect.poll(async () => lookSame(before, await page.screenshot({ clip: view }))).toBe(true);
-    await expect(links.nth(1)).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(links.nth(2)).toBeFocused();
-    expect(requests.filter((url) => url.includes('/api/v1/images'))).toHaveLength(1);
-    expect(requests.filter((url) => /\/(thumb|raw)\//.test(url))).toHaveLength(count);
-    expect(await shiftsOf(page)).toEqual(shifts);
-    expect(await page.evaluate('events')).toEqual([['pix-load', { count: limit, total: pagination.total }]]);
+test('the pictures are there before the element, which keeps nodes, focus and pixels, and asks for nothing again', async ({
+  page,
+  host,
+  service,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await observeShifts(page);
+  await page.addInitScript(() => {
+    const events: unknown[] = [];
+    Object.assign(window, { events });
+    for (const type of ['pix-load', 'pix-error', 'pix-warning'])
+      document.addEventListener(type, (event) => events.push([type, (event as CustomEvent).detail]));
   });
+  for (const attributes of GALLERIES)
+    await test.step(attributes, async () => {
+      const release = await holdElements(page);
+      requests.length = 0;
+      await host.open(
+        `<div data-pix-gallery="all" ${attributes} data-limit="6"></div><p>After</p>${service.script()}`,
+      );
+      await expect(page.locator('pix-gallery img').first()).toBeVisible();
+      const links = page.locator('pix-gallery a');
+      const limit = Math.min(100, Number(/limit="(\d+)/.exec(attributes)?.[1] ?? 6));
+      const { data, pagination } = await service.images(`?limit=${limit}`);
+      const count = await links.count();
+      await imagesLoaded(page, count);
+      await expect(isDefined(page)).toHaveCount(0);
+      const shown = data.slice(0, count);
+      expect(count).toBeGreaterThan(3);
+      expect(await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))).toEqual(
+        shown.map(({ urls }) => urls.view_page),
+      );
+      expect(await titles(page)).toEqual(shown.map(({ title }) => title));
+      await links.nth(1).focus();
+      const expectSame = await noteTiles(page);
+      const box = await page.locator('pix-gallery ul').boundingBox();
+      // Without controls, and the edges of a carousel, whose buttons appear with the element.
+      const view = { x: 80, y: 16 + (box?.y ?? 0), width: 1100, height: 180 };
+      // Images are decoded after they have loaded.
+      await page
+        .locator('pix-gallery img')
+        .evaluateAll((all) => Promise.all(all.map((image) => (image as HTMLImageElement).decode())));
+      // Once nothing fades any more.
+      let before = await page.screenshot({ clip: view });
+      await expect
+        .poll(async () => lookSame(before, (before = await page.screenshot({ clip: view }))))
+        .toBe(true);
+      const shifts = await shiftsOf(page);
+
+      release();
+      await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+      await expectSame();
+      await expect.poll(async () => lookSame(before, await page.screenshot({ clip: view }))).toBe(true);
+      await expect(links.nth(1)).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(links.nth(2)).toBeFocused();
+      expect(requests.filter((url) => url.includes('/api/v1/images'))).toHaveLength(1);
+      expect(requests.filter((url) => /\/(thumb|raw)\//.test(url))).toHaveLength(count);
+      expect(await shiftsOf(page)).toEqual(shifts);
+      expect(await page.evaluate('events')).toEqual([
+        ['pix-load', { count: limit, total: pagination.total }],
+      ]);
+      await page.unrouteAll();
+      await page.evaluate(() => sessionStorage.clear());
+    });
+});
 
 test('the pictures of albums, cards and single pictures are there before their elements, which keep them', async ({
   page,

@@ -2,27 +2,28 @@
 import { expect, requestedPaths, test, warningsOf } from '../support/e2e.ts';
 import { holdElements } from '../support/hold-elements.ts';
 
-for (const [container, tag] of [
+/** Containers by their tags. */
+const LINKED = [
   ['data-pix-gallery="all"', 'pix-gallery'],
   ['data-pix-gallery="all" data-layout="rows"', 'pix-gallery'],
   ['data-pix-gallery="all" data-layout="carousel" data-limit="4"', 'pix-gallery'],
   ['data-pix-image="{slug}"', 'pix-image'],
-] as const)
-  test(`a click before the element is there follows the address at once: ${container}`, async ({
-    page,
-    host,
-    service,
-  }) => {
-    const { data } = await service.images('?limit=1');
-    const slug = data[0]?.slug ?? '';
-    await holdElements(page);
-    await page.route(`${host.url}/photo/**`, (route) => route.fulfill({ body: 'Mine' }));
-    await host.open(
-      `<div ${container.replace('{slug}', slug)} data-link="/photo/{slug}"></div>${service.script()}`,
-    );
-    await page.locator(`${tag} a img`).first().click();
-    await page.waitForURL(`**/photo/${slug}`);
-  });
+] as const;
+
+test('a click before the element is there follows the address at once', async ({ page, host, service }) => {
+  const { data } = await service.images('?limit=1');
+  const slug = data[0]?.slug ?? '';
+  await holdElements(page);
+  await page.route(`${host.url}/photo/**`, (route) => route.fulfill({ body: 'Mine' }));
+  for (const [container, tag] of LINKED)
+    await test.step(container, async () => {
+      await host.open(
+        `<div ${container.replace('{slug}', slug)} data-link="/photo/{slug}"></div>${service.script()}`,
+      );
+      await page.locator(`${tag} a img`).first().click();
+      await page.waitForURL(`**/photo/${slug}`);
+    });
+});
 
 test('pictures without links are none from the first picture on, and load no code of the viewer', async ({
   page,

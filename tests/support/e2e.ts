@@ -137,6 +137,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
+/** Options of tests of which motion is no subject. The transitions of a viewer take half of the time of its test. */
+export const WITHOUT_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /** A list response of a service with these records only. */
 export const listResponse = <T>(data: T[]) => ({
   json: {

@@ -1,7 +1,7 @@
-/** Modules of the documents, run verbatim, each in its own page. */
+/** Modules of the documents, run verbatim, each in a page. */
 import { bundleBlock } from './bundle-block.ts';
 import { blockBelow } from './code-blocks.ts';
-import { expect, test } from './e2e.ts';
+import { expect, test, WITHOUT_MOTION } from './e2e.ts';
 import { collectConsole, fillPlaceholders, type Scene } from './page-blocks.ts';
 
 /** Opens the host page with markup and a module. */
@@ -34,28 +34,32 @@ export interface ModuleBlock {
 }
 
 /** Expects a line in the console. The errors of the page, which has no network, do not fail the test. */
-export async function expectReport({ host }: Scene, lines: string[], report: RegExp): Promise<void> {
+export async function expectReport({ page, host }: Scene, lines: string[], report: RegExp): Promise<void> {
   await expect.poll(() => lines).toContainEqual(expect.stringMatching(report));
+  await page.goto('about:blank');
   host.problems.length = 0;
 }
 
-/** Declares a test for each block. */
+/** Declares a test for each document, with a page for each block. */
 export function testModules(modules: readonly ModuleBlock[]): void {
-  for (const { document, heading, language = 'ts', at = 0, body, before, shows, ...options } of modules)
-    test(`${document}: the code below "${heading}"${at ? ` (${at + 1})` : ''} does what it says`, async ({
-      page,
-      host,
-      service,
-    }) => {
+  test.use(WITHOUT_MOTION);
+  for (const [document, blocks] of Map.groupBy(modules, ({ document }) => document))
+    test(`the modules of ${document} do what they say`, async ({ page, host, service }) => {
       const scene = { page, host, service };
       const lines = collectConsole(page);
-      const { code } = blockBelow(document, heading, language, at);
-      await before?.(scene);
-      await openModule(
-        scene,
-        body?.(scene) ?? '',
-        await bundleBlock(fillPlaceholders(code, service.url), options),
-      );
-      await shows(scene, lines);
+      for (const { heading, language = 'ts', at = 0, body, before, shows, ...options } of blocks)
+        await test.step(`the code below "${heading}"${at ? ` (${at + 1})` : ''}`, async () => {
+          const { code } = blockBelow(document, heading, language, at);
+          lines.length = 0;
+          await before?.(scene);
+          await openModule(
+            scene,
+            body?.(scene) ?? '',
+            await bundleBlock(fillPlaceholders(code, service.url), options),
+          );
+          await shows(scene, lines);
+          expect(host.problems).toEqual([]);
+          await page.unrouteAll();
+        });
     });
 }

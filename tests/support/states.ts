@@ -162,6 +162,22 @@ export const emulateColors = (page: Page, colors: NonNullable<Mode['colors']>) =
       : { forcedColors: 'none', colorScheme: colors },
   );
 
+const mainOf = (sections: readonly string[]) => `<h1>Pictures</h1>${sections.join('')}`;
+
+/** Replaces the containers of the open page, in a window of this size, and waits until everything has loaded. */
+export async function replaceStates(
+  page: Page,
+  sections: readonly string[],
+  { width = 1280, height = 800 }: Pick<Mode, 'width' | 'height'> = {},
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.locator('main').evaluate((main, markup) => {
+    main.innerHTML = markup;
+    scrollTo(0, 0);
+  }, mainOf(sections));
+  await waitUntilLoaded(page);
+}
+
 /** Opens a page with these containers and waits until everything has loaded. */
 export async function openStates(
   page: Page,
@@ -178,7 +194,7 @@ export async function openStates(
     ? `<script>Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' })</script>`
     : '';
   await host.open(
-    `${language}<style>${font}${STYLE}</style><main><h1>Pictures</h1>${sections.join('')}</main>${service.script()}`,
+    `${language}<style>${font}${STYLE}</style><main>${mainOf(sections)}</main>${service.script()}`,
   );
   // A caption that is measured before its font has loaded is a pixel lower.
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
