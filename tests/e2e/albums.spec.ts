@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectLoaded, focused, test } from '../support/e2e.ts';
+import { expect, expectLoaded, focused, test, WITHOUT_MOTION } from '../support/e2e.ts';
+
+test.use(WITHOUT_MOTION);
 
 /** Names of the language files that a page requests, collected from now on. */
 function languagesOf(page: Page): string[] {

@@ -1,6 +1,8 @@
 import type { Image } from '../../src/contract/models.ts';
-import { expect, expectLoaded, test, warningsOf, type Service } from '../support/e2e.ts';
+import { expect, expectLoaded, test, warningsOf, type Service, WITHOUT_MOTION } from '../support/e2e.ts';
 import { hold } from '../support/hold-elements.ts';
+
+test.use(WITHOUT_MOTION);
 
 /** The newest picture. */
 const newest = async (service: Service) => (await service.images('?limit=1')).data[0] as Image;

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e.ts';
+import { expect, test, WITHOUT_MOTION } from '../support/e2e.ts';
 import { holdElements } from '../support/hold-elements.ts';
+
+test.use(WITHOUT_MOTION);
 
 /** Mounts containers one by one, waits for their content, and removes them. The page keeps weak references to their elements. */
 const mountAndRelease = (page: Page, kinds: readonly string[], times: number) =>

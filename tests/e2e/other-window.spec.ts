@@ -1,4 +1,6 @@
-import { expect, test } from '../support/e2e.ts';
+import { expect, test, WITHOUT_MOTION } from '../support/e2e.ts';
+
+test.use(WITHOUT_MOTION);
 
 test('a gallery that is moved to a popup window has its styles there, loads there and scrolls there (H10)', async ({
   page,

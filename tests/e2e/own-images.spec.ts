@@ -4,7 +4,9 @@ import { basename, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { documentedPolicies } from '../support/documented-policies.ts';
-import { counter, expect, requestedPaths, test, waitForViewer } from '../support/e2e.ts';
+import { counter, expect, requestedPaths, test, waitForViewer, WITHOUT_MOTION } from '../support/e2e.ts';
+
+test.use(WITHOUT_MOTION);
 
 const FOLDER = resolve(import.meta.dirname, '../../mock-server/seed/photographs');
 const LAKE = 'the-lake-holds-still.webp';

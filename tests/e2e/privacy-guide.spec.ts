@@ -1,5 +1,7 @@
 /** The statements of the privacy guide about storage and about the hosts that receive requests. */
-import { expect, test, waitForViewer } from '../support/e2e.ts';
+import { expect, test, waitForViewer, WITHOUT_MOTION } from '../support/e2e.ts';
+
+test.use(WITHOUT_MOTION);
 
 test('a visit with search and viewer stores nothing, and sends requests to the service only', async ({
   page,

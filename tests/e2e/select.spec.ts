@@ -1,8 +1,10 @@
 /** Selections in pages with the embed script, and the archive that a browser saves. */
 import { readFile } from 'node:fs/promises';
 import { violations } from '../support/axe.ts';
-import { expect, requestedPaths, test } from '../support/e2e.ts';
+import { expect, requestedPaths, test, WITHOUT_MOTION } from '../support/e2e.ts';
 import { readZip } from '../support/read-zip.ts';
+
+test.use(WITHOUT_MOTION);
 
 test.beforeEach(async ({ page }) => {
   // The dialog of the system cannot be used in tests: the browser saves the file, as in Firefox and Safari.
