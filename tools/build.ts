@@ -101,10 +101,10 @@ function finishChunks(folder: string, chunks: Record<string, string>): string {
 }
 
 /** Builds all files of `/cdn/`: the embed script, the module `pix.mjs`, their chunks, and the same files by version. */
-export async function buildCdn(options: CdnOptions = {}): Promise<void> {
-  const { outDir = DIST.cdn } = options;
-  await buildScript(options);
-  const manifest = await buildModules(cdnModule(options), outDir);
+export async function buildCdn(): Promise<void> {
+  const outDir = DIST.cdn;
+  await buildScript();
+  const manifest = await buildModules(cdnModule(), outDir);
   const { file = '' } = Object.values(manifest).find(({ isEntry }) => isEntry) ?? {};
   // The file that pages import only names the chunk, which other addresses of the module share with it.
   const names = Object.keys({
@@ -116,7 +116,7 @@ export async function buildCdn(options: CdnOptions = {}): Promise<void> {
     resolve(outDir, 'pix.d.mts'),
     "import 'pix-sdk/define';\nexport * from 'pix-sdk';\nexport * from 'pix-sdk/elements';\n",
   );
-  await addVersions(outDir, options.version ?? version);
+  await addVersions(outDir, version);
 }
 
 /** Builds the documentation site into `dist/site`. */

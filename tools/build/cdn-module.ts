@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { InlineConfig, Rolldown } from 'vite';
-import { DIST, hashedModules, LAYOUTS, usersOf, type CdnOptions } from './configs.ts';
+import { DIST, hashedModules, LAYOUTS, usersOf } from './configs.ts';
 
 const ENTRY = 'embed/pix';
 
@@ -34,9 +34,9 @@ function chunkOf(module: string, graph: Rolldown.ChunkingContext): string | null
 }
 
 /** Build of the module that `pix.mjs` exports: the client and all elements, with separate chunks for what loads later. */
-export function cdnModule({ outDir = DIST.cdn, minify = true }: CdnOptions = {}): InlineConfig {
+export function cdnModule(): InlineConfig {
   const entry = resolve(import.meta.dirname, `../../src/${ENTRY}.ts`);
-  const { build, ...config } = hashedModules({ pix: entry }, { outDir, minify });
+  const { build, ...config } = hashedModules({ pix: entry }, { outDir: DIST.cdn, minify: true });
   return {
     ...config,
     build: {
@@ -47,7 +47,7 @@ export function cdnModule({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
         // The module defines all elements: it already contains what album cards would import for an opened album.
         checks: { ineffectiveDynamicImport: false },
         output: {
-          minify,
+          minify: true,
           comments: { annotation: false },
           // As for the chunks of the script: no words that content blockers look for.
           hashCharacters: 'hex',

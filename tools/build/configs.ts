@@ -106,8 +106,6 @@ export interface CdnOptions {
   outDir?: string;
   /** Minify the output. Default true; false builds faster, and the output is readable. */
   minify?: boolean;
-  /** Version that the script reports. Default: that of the package. */
-  version?: string;
 }
 
 /** Plugins of ES modules. */
@@ -125,7 +123,7 @@ const cdnPlugins = (minify: boolean): PluginOption[] => [
 /** Build of hashed ES modules. */
 export const hashedModules = (
   entry: Record<string, string>,
-  { outDir, minify }: Required<Pick<CdnOptions, 'outDir' | 'minify'>>,
+  { outDir, minify }: Required<CdnOptions>,
 ): InlineConfig & { build: BuildOptions } => ({
   ...common,
   plugins: cdnPlugins(minify),
@@ -194,12 +192,12 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
 /** Build of the embed script, a classic script; `chunks` lists the further chunks of each entry, `hash` is that of the build. */
 export function cdnScript(
   { chunks, hash }: { chunks: Record<string, string>; hash: string },
-  { outDir = DIST.cdn, minify = true, version: ownVersion = version }: CdnOptions = {},
+  { outDir = DIST.cdn, minify = true }: CdnOptions = {},
 ): InlineConfig {
   return {
     ...common,
     define: {
-      __PIX_VERSION__: JSON.stringify(ownVersion),
+      __PIX_VERSION__: JSON.stringify(version),
       __PIX_CHUNKS__: JSON.stringify(chunks),
       __PIX_BUILD__: JSON.stringify(hash),
     },
