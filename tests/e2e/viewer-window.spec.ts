@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { counter, expect, waitForViewer } from '../support/e2e.ts';
+import { counter, expect, waitForViewer, WITHOUT_MOTION } from '../support/e2e.ts';
 import { test } from '../support/scroll-bars.ts';
 import { openStates, SCENES } from '../support/states.ts';
 
-test.use({ viewport: { width: 900, height: 600 } });
-
-// One worker starts the browser for all tests.
-test.describe.configure({ mode: 'default' });
+test.use({ ...WITHOUT_MOTION, viewport: { width: 900, height: 600 } });
 
 const GALLERY = '<h1 id="mark">Mine</h1><div id="here" data-pix-gallery="all" data-limit="6"></div>';
 
