@@ -1,4 +1,4 @@
-/** The live examples of the documents, each in its own page, as the documentation site shows them. */
+/** The live examples of the documents, several in a page, as on the documentation site. */
 import { counter, expect, test } from '../../support/e2e.ts';
 import { liveExamples, type LiveExample } from '../../support/live-examples.ts';
 import { collectConsole, expectContent, type Scene } from '../../support/page-blocks.ts';
@@ -30,10 +30,19 @@ const EFFECTS: Record<string, (scene: Pick<Scene, 'page' | 'service'>) => Promis
   },
 };
 
-/** Examples that are markup alone and need no action are in one page by document, the others each in their own page. */
+/** Maximum number of examples in a page, all of which are near the viewport. */
+const MAX_EXAMPLES = 8;
+
+/** Examples that need an action are each in their own page, the others in pages with the same module. */
 const pagesOf = (examples: LiveExample[]) =>
-  Map.groupBy(examples, ({ place, document, heading, css, js }) =>
-    css || js || `${document}: ${heading}` in EFFECTS ? place : document,
+  [
+    ...Map.groupBy(examples, ({ place, document, heading, js }) =>
+      `${document}: ${heading}` in EFFECTS ? place : js,
+    ).values(),
+  ].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / MAX_EXAMPLES) }, (_, at) =>
+      group.slice(at * MAX_EXAMPLES, (at + 1) * MAX_EXAMPLES),
+    ),
   );
 
 const FOLDERS = Map.groupBy(liveExamples(), ({ document }) => document.split('/')[1]);
@@ -43,12 +52,10 @@ for (const [folder, all] of FOLDERS)
     const lines = collectConsole(page);
     page.on('pageerror', (error) => lines.push(String(error)));
     const address = `${service.url}/live-example/`;
-    for (const [name, examples] of pagesOf(all))
-      await test.step(name, async () => {
-        const joined = (part: 'html' | 'css' | 'js') => examples.map((example) => example[part]).join('\n');
-        const js = joined('js')
-          .trim()
-          .replace(/'pix-sdk(?:\/define|\/elements)?'/g, "'/cdn/pix.mjs'");
+    for (const examples of pagesOf(all))
+      await test.step(examples.map(({ place }) => place).join(', '), async () => {
+        const joined = (part: 'html' | 'css') => examples.map((example) => example[part]).join('\n');
+        const js = examples[0]?.js.replace(/'pix-sdk(?:\/define|\/elements)?'/g, "'/cdn/pix.mjs'");
         const body = `<!doctype html><html lang="en"><head><title>An example</title><style>${joined('css')}</style></head><body>${joined('html')}
           ${service.script()}<script type="module">${js}</script></body></html>`;
         await page.route(address, (route) =>
