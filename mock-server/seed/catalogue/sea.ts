@@ -17,7 +17,7 @@ export const seaSeries: readonly Series[] = [
       'The line between sea and sky is the only straight thing in sight.',
     ],
     pictures: `
-      Low tide, early light | dawn | 3:2
+      Low tide, early light | dawn | 3:2 jpg
       Sails before breakfast | morning | 3:2
       The bay at noon | noon | 16:9
       Homeward into the sun | golden | 3:2
