@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bundleBlock } from '../support/bundle-block.ts';
 import { blocksIn, placeOf, type CodeBlock } from '../support/code-blocks.ts';
-import { counter, expect, test, warningsOf, WITHOUT_MOTION } from '../support/e2e.ts';
+import { counter, expect, leavePage, test, warningsOf, WITHOUT_MOTION } from '../support/e2e.ts';
 import {
   collectConsole,
   expectContent,
@@ -75,7 +75,7 @@ for (const [folder, blocks] of FOLDERS)
           localStorage.clear();
           sessionStorage.clear();
         });
-        await page.unrouteAll();
+        await leavePage(page);
         lines.length = 0;
       });
   });

@@ -92,20 +92,24 @@ const PAIRS = [
   ['of the snippet builder, a carousel', 'of the snippet builder, a carousel'],
 ] as const;
 
-test('text around snippets stays where it is, on phones and desktops', async ({ page, host, service }) => {
-  await observeShifts(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const network = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
-  for (const [one, other] of PAIRS) {
+for (const [one, other] of PAIRS)
+  test(`text around snippets ${one} and ${other} stays where it is, on phones and desktops`, async ({
+    page,
+    host,
+    service,
+  }) => {
+    await observeShifts(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
     const [first, second] = [one, other].map((name) =>
       SNIPPETS[name].replaceAll('https://pix.example', service.url),
     );
+    const network = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
     for (const [width, latency] of [
       [360, 400],
       [1280, 0],
     ] as const)
-      await test.step(`${one} and ${other}, ${width} px, with responses after ${latency} ms`, async () => {
+      await test.step(`${width} px, with responses after ${latency} ms`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await session.send('Network.emulateNetworkConditions', { ...network, latency });
         await session.send('Network.clearBrowserCache');
@@ -123,8 +127,7 @@ test('text around snippets stays where it is, on phones and desktops', async ({ 
           );
         expect(spaces).toEqual([0, 0]);
       });
-  }
-});
+  });
 
 test('data are requested before the code of the elements has loaded; thumbnails follow without another round trip, the first ones first', async ({
   page,

@@ -6,7 +6,7 @@ import { install } from '../../tools/install.ts';
 import { violations } from '../support/axe.ts';
 import { bundleBlock } from '../support/bundle-block.ts';
 import { blockBelow } from '../support/code-blocks.ts';
-import { expect, serveTinyPictures, test, type Host, type Service } from '../support/e2e.ts';
+import { expect, leavePage, serveTinyPictures, test, type Host, type Service } from '../support/e2e.ts';
 import { fillPlaceholders } from '../support/page-blocks.ts';
 
 const GUIDE = 'docs/guides/own-interface.md';
@@ -97,7 +97,7 @@ test('a list of 10,000 pictures has only visible ones in the page, in full rows'
         );
       await expect.poll(visible).toBeGreaterThan(5);
       expect(await page.locator('.photos img').count()).toBeLessThan(100);
-      await page.unrouteAll();
+      await leavePage(page);
     });
 });
 

@@ -1,7 +1,7 @@
 /** Visitors and pages that turn to pictures that the script has painted, before the element is there. */
 import type { Page } from '@playwright/test';
 import { hold, holdElements, imagesLoaded } from '../support/hold-elements.ts';
-import { expect, test, titles } from '../support/e2e.ts';
+import { expect, leavePage, test, titles } from '../support/e2e.ts';
 
 const GALLERY = '<div id="here" data-pix-gallery="all" data-limit="6"></div>';
 
@@ -78,7 +78,7 @@ test('keys before the element is there move the focus', async ({ page, host, ser
       await page.locator('pix-gallery a').first().press(key);
       release();
       await expect(page.locator(`pix-gallery [data-index="${index}"]`)).toBeFocused();
-      await page.unrouteAll();
+      await leavePage(page);
     });
 });
 

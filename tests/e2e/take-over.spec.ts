@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { hold, holdElements, imagesLoaded } from '../support/hold-elements.ts';
 import { lookSame } from '../support/look-same.ts';
 import { observeShifts, shiftsOf } from '../support/layout-shifts.ts';
-import { expect, requestedPaths, test, titles } from '../support/e2e.ts';
+import { expect, leavePage, requestedPaths, test, titles } from '../support/e2e.ts';
 
 const GALLERY = '<div id="here" data-pix-gallery="all" data-limit="6"></div>';
 
@@ -102,9 +102,7 @@ test('the pictures are there before the element, which keeps nodes, focus and pi
       expect(await page.evaluate('events')).toEqual([
         ['pix-load', { count: limit, total: pagination.total }],
       ]);
-      await page.unrouteAll();
-      // The next page does not restore the position of this one.
-      await page.goto('about:blank');
+      await leavePage(page);
     });
 });
 

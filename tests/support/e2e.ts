@@ -167,6 +167,12 @@ export const serveTinyPictures = (page: Page) =>
     (route) => route.fulfill({ contentType: 'image/gif', body: TINY }),
   );
 
+/** Leaves the page and ends its routes, so that the next page is a new visit, not a reload, which restores positions. */
+export async function leavePage(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await page.goto('about:blank');
+}
+
 /** Titles of the tiles on the page, in document order. `inside` is the selector of an ancestor. */
 export const titles = (page: Page, inside = '') =>
   page

@@ -1,7 +1,7 @@
 /** Modules of the documents, run verbatim, each in a page. */
 import { bundleBlock } from './bundle-block.ts';
 import { blockBelow } from './code-blocks.ts';
-import { expect, test, WITHOUT_MOTION } from './e2e.ts';
+import { expect, leavePage, test, WITHOUT_MOTION } from './e2e.ts';
 import { collectConsole, fillPlaceholders, type Scene } from './page-blocks.ts';
 
 /** Opens the host page with markup and a module. */
@@ -59,7 +59,7 @@ export function testModules(modules: readonly ModuleBlock[]): void {
           );
           await shows(scene, lines);
           expect(host.problems).toEqual([]);
-          await page.unrouteAll();
+          await leavePage(page);
         });
     });
 }
