@@ -65,6 +65,8 @@ for (const [name, openWindow] of Object.entries(OPEN))
       service,
     }) => {
       await window.open(`${service.url}/playground/`);
+      const isReady = `return document.querySelector('#examples option') !== null`;
+      await expect.poll(() => window.run(isReady)).toBe(true);
       for (const example of ['Albums', 'The npm module']) {
         // Each example has a new frame.
         await window.run(`
