@@ -1,16 +1,19 @@
 /** Edits of visitors in the playground survive a reload and other examples, and can be downloaded as a page. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { playgroundUrl } from '../../../demo/src/playground-url.ts';
 import { expect, expectLoaded, test } from '../../support/e2e.ts';
 
 /** An editor, after it has replaced its text area. */
 const editor = (page: Page) => page.locator('.cm-content[aria-label=HTML]');
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore your edits' });
-const heading = (page: Page, name: string) =>
-  page.frameLocator('iframe[title=Result]').getByRole('heading', { name });
+const result = (page: Page) => page.frameLocator('iframe[title=Result]');
+const tiles = (page: Page) => result(page).locator(':is(pix-gallery, pix-albums) img');
+const heading = (page: Page, name: string) => result(page).getByRole('heading', { name });
 
-test('edits survive a reload, other examples and links', async ({ page, service }) => {
+test('an edit runs by itself, Reset reverts it, and a link contains it; edits survive a reload, other examples and links', async ({
+  page,
+  service,
+}) => {
   await page.goto(`${service.url}/playground/`);
 
   await test.step('Reset and another example keep the edits for a button and for Undo', async () => {
@@ -60,11 +63,23 @@ test('edits survive a reload, other examples and links', async ({ page, service 
     await expect(editor(page)).toHaveText('<h1>Second</h1>');
   });
 
-  await test.step('a link to another example leaves the edits to be restored', async () => {
+  await test.step('a link contains an edit and the direction, and leaves other edits to be restored', async () => {
+    await editor(page).fill('<h1>Linked</h1><div data-pix-count></div>');
+    await expect(heading(page, 'Linked')).toBeVisible();
+    await page.getByLabel('Direction').selectOption('Right to left');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page).toHaveURL(/#./);
+    const link = page.url();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(tiles(page).first()).toBeVisible();
+    // Edits of the linked example would be restored with it.
+    await page.getByLabel('Start from').selectOption('Search and filters');
     await editor(page).fill('<h1>Mine</h1>');
     await page.goto('about:blank');
-    await page.goto(service.url + playgroundUrl({ html: '<h1>Linked</h1>' }));
+    await page.goto(link);
     await expect(heading(page, 'Linked')).toBeVisible();
+    await expect(result(page).locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByLabel('Direction')).toHaveValue('rtl');
     await restore(page).click();
     await expect(heading(page, 'Mine')).toBeVisible();
   });

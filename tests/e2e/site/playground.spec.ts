@@ -75,24 +75,6 @@ test('on a phone, the example runs when its result comes into view or is opened'
   await expect(page.locator('iframe[title=Result]')).toHaveCount(1);
 });
 
-test('an edit runs by itself, a link contains it, and Reset reverts it', async ({ page, service }) => {
-  await page.goto(`${service.url}/playground/`);
-  await editor(page, 'HTML').fill('<h1>Edited</h1><div data-pix-count></div>');
-  await expect(result(page).getByRole('heading', { name: 'Edited' })).toBeVisible();
-  await page.getByLabel('Direction').selectOption('Right to left');
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page).toHaveURL(/#./);
-  const link = page.url();
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(tiles(page).first()).toBeVisible();
-
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(result(page).getByRole('heading', { name: 'Edited' })).toBeVisible();
-  await expect(result(page).locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByLabel('Direction')).toHaveValue('rtl');
-});
-
 test('conditions change the service, language, direction and theme of the result', async ({
   page,
   service,

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DIST } from '../../../tools/build/configs.ts';
-import { expect, test } from '../../support/e2e.ts';
+import { expect, serveTinyPictures, test } from '../../support/e2e.ts';
 import { expectContent } from '../../support/page-blocks.ts';
 
 /** What the heights of the examples on a page depend on: elements, their layouts, paging, controls and ratios. */
@@ -57,6 +57,7 @@ test('no live example needs more space than is reserved for it, at 360 and 1280 
   service,
 }) => {
   expect(PATHS.length).toBeGreaterThan(5);
+  await serveTinyPictures(page);
   let measured = Promise.withResolvers<void>();
   await page.route('**/api/v1/**', async (route) => {
     await measured.promise;
