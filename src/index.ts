@@ -18,7 +18,7 @@ export type { RetryOptions } from './client/core/retry.ts';
 export type { PixOptions, PublicPixOptions } from './client/client-transport.ts';
 export { checkResponses } from './client/check-responses.ts';
 export type { Drift, DriftOptions } from './client/drift.ts';
-export { iterate, type IterateOptions, type Page, type RecordIterable } from './client/page.ts';
+export { iterate, type IterateOptions, type Page, type RecordIterable } from './client/read.ts';
 
 export {
   deleteImage,

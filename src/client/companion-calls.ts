@@ -1,4 +1,4 @@
-import { bindCalls } from './bind-calls.ts';
+import { bindCalls } from './client-transport.ts';
 import type { Call } from './core/call.ts';
 import type {
   RemovalFormat,

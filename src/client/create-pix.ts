@@ -1,12 +1,11 @@
-import { bindCalls } from './bind-calls.ts';
+import { bindCalls, clientTransport, type PixOptions } from './client-transport.ts';
+import { uploadImage } from './uploads/upload-image.ts';
 import { companionCalls } from './companion-calls.ts';
 import type { Pix } from './pix.gen.ts';
 import { publicCalls } from './public-calls.ts';
 import { getUser } from './resources/account.ts';
 import { addAlbumImage, createAlbum, removeAlbumImage } from './resources/albums.ts';
 import { deleteImage, getImageAnalytics, updateImage } from './resources/images.ts';
-import { clientTransport, type PixOptions } from './client-transport.ts';
-import { uploadImage } from './uploads/upload-image.ts';
 
 /**
  * Creates a client with all calls of the platform: the exported endpoint functions, bound to one transport. A client is also

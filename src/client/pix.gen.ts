@@ -46,7 +46,7 @@ import type {
 import type { Written } from './resources/writable-fields.ts';
 import type { RequestOptions } from './core/options.ts';
 import type { DeleteImageOptions } from './resources/images.ts';
-import type { Page, IterateOptions, RecordIterable } from './page.ts';
+import type { Page, IterateOptions, RecordIterable } from './read.ts';
 import type {
   RemoveBackgroundInput,
   RemovedBackground,

@@ -5,8 +5,8 @@ import type {
   ListAlbumsQuery,
   ListImagesQuery,
 } from '../contract/models.ts';
-import { bindCalls } from './bind-calls.ts';
-import { iterate, type IterateOptions, type RecordIterable } from './page.ts';
+import { bindCalls } from './client-transport.ts';
+import { iterate, type IterateOptions, type RecordIterable } from './read.ts';
 import { listAlbumImages, listAlbums } from './resources/albums.ts';
 import { getImage, imageExists, listImages } from './resources/images.ts';
 import { getStats, listCategories, listTags, ping } from './resources/platform.ts';

@@ -8,8 +8,8 @@ import {
 } from '../client/core/body.ts';
 import { blockedError, isBlockedBy } from '../client/core/csp-block.ts';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../client/core/deadline.ts';
-import { defineReadonly } from '../client/core/define-readonly.ts';
 import {
+  defineReadonly,
   PixError,
   PixHttpError,
   PixNetworkError,

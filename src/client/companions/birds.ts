@@ -2,7 +2,7 @@ import { BIRD_SORTS } from '../../contract/limits.ts';
 import type { Bird, ListBirdsQuery } from '../../contract/models.ts';
 import type { Call } from '../core/call.ts';
 import type { RequestOptions } from '../core/options.ts';
-import { readPage, type Page } from '../page.ts';
+import { readPage, type Page } from '../read.ts';
 import { oneOf, text, ownProperties } from '../core/check.ts';
 import type { Transport } from '../core/transport.ts';
 import { pageOrSample } from './data-sets.ts';

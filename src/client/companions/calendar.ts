@@ -3,7 +3,7 @@ import type { CalendarEvent, ListCalendarEventsQuery } from '../../contract/mode
 import type { Call } from '../core/call.ts';
 import { flag, integer, oneOf, text } from '../core/check.ts';
 import type { RequestOptions } from '../core/options.ts';
-import { readPage, type Page } from '../page.ts';
+import { readPage, type Page } from '../read.ts';
 import type { Transport } from '../core/transport.ts';
 import { throttle } from './quota.ts';
 import { withoutFalse } from './data-sets.ts';

@@ -1,5 +1,5 @@
 import { MAX_DATASET_LIMIT, MAX_RANDOM_COUNT } from '../../contract/limits.ts';
-import { readPage, type Page } from '../page.ts';
+import { readPage, type Page } from '../read.ts';
 import { flag, integer, type Rules } from '../core/check.ts';
 
 /** Common part of requests for data sets that offer both pages and random samples. */

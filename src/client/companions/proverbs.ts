@@ -2,7 +2,7 @@ import type { ListProverbsQuery, Proverb } from '../../contract/models.ts';
 import type { Call } from '../core/call.ts';
 import { text, ownProperties } from '../core/check.ts';
 import type { RequestOptions } from '../core/options.ts';
-import { readPage, type Page } from '../page.ts';
+import { readPage, type Page } from '../read.ts';
 import type { Transport } from '../core/transport.ts';
 import { pageOrSample } from './data-sets.ts';
 import { keyedHost } from './requests.ts';

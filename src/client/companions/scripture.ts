@@ -3,7 +3,7 @@ import type { ScriptureQuery, Verse } from '../../contract/models.ts';
 import type { Call } from '../core/call.ts';
 import { integer, oneOf, required, text } from '../core/check.ts';
 import type { RequestOptions } from '../core/options.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../read.ts';
 import type { Transport } from '../core/transport.ts';
 import { readWhole } from './data-sets.ts';
 import { keyedHost } from './requests.ts';

@@ -1,7 +1,8 @@
+import { unclobbered } from '../../internal/documents.ts';
 import { bufferResponse, type BufferedResponse } from './body.ts';
 import { raceAbort, startDeadline, type AttemptLimits } from './deadline.ts';
 import { PixAbortError, PixError, PixNetworkError, redirectError } from './errors.ts';
-import { explainCspBlock } from './csp-block.ts';
+import { blockedError, CSP_VIOLATION, isBlockedBy } from './csp-block.ts';
 import { redirectModeAfter } from './retry.ts';
 import { isBrowser } from './hosts.ts';
 
@@ -46,6 +47,31 @@ export const attempt = (
       deadline.stop();
     }
   });
+
+/**
+ * Runs a request. If the page's content security policy blocks the request, the error names the directive; such a
+ * request is not retried.
+ *
+ * @throws PixError with the code `blocked`, and what `run` throws otherwise.
+ */
+async function explainCspBlock<T>(url: string, run: () => Promise<T>): Promise<T> {
+  const page = 'document' in globalThis ? unclobbered(document) : undefined;
+  let isBlocked = false;
+  const onViolation = (violation: SecurityPolicyViolationEvent) => {
+    isBlocked ||= isBlockedBy(violation, url);
+  };
+  page?.addEventListener(CSP_VIOLATION, onViolation);
+  try {
+    return await run();
+  } catch (error) {
+    // The browser reports the violation in a later task.
+    if (page && (error as Partial<PixError>).code === 'network') await new Promise((go) => setTimeout(go));
+    if (!isBlocked) throw error;
+    throw blockedError(url, error);
+  } finally {
+    page?.removeEventListener(CSP_VIOLATION, onViolation);
+  }
+}
 
 /** Maximum number of redirects that are followed; a longer chain is treated as a loop. */
 const MAX_REDIRECTS = 5;

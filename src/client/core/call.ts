@@ -1,6 +1,5 @@
 import type { BufferedResponse } from './body.ts';
-import { defineReadonly } from './define-readonly.ts';
-import { PixNetworkError } from './errors.ts';
+import { defineReadonly, PixNetworkError } from './errors.ts';
 
 /** Call in progress: a promise of its data, with methods that also give the response, without another request. */
 export interface Call<T> extends Promise<T> {

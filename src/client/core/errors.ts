@@ -1,5 +1,4 @@
 import type { OperationId } from '../../contract/models.ts';
-import { defineReadonly } from './define-readonly.ts';
 
 /** Details of an error of the SDK, besides its message. */
 export interface PixErrorDetails {
@@ -191,3 +190,11 @@ export function markOutcomeUnknown(error: unknown): unknown {
   const message = `${error.message} The request may have been carried out: check before you send it again.`;
   return Object.assign(error, { maybeSent: true, message });
 }
+
+/** Defines a read-only property. The descriptor inherits nothing from a page's polluted `Object.prototype`. */
+export const defineReadonly = <T extends object>(
+  target: T,
+  name: PropertyKey,
+  value: unknown,
+  enumerable = false,
+): T => Object.defineProperty(target, name, { __proto__: null, value, enumerable } as PropertyDescriptor);

@@ -1,5 +1,3 @@
-import { withoutPrototype } from '../../internal/altered-globals.ts';
-
 /** Maximum size of a response in bytes; a larger one is cancelled while it streams. */
 export const MAX_BYTES = 5 * 1024 * 1024;
 
@@ -28,7 +26,8 @@ export async function readBody(
   onChunk?: () => void,
 ): Promise<ReadBody> {
   // WebKit reads options of its own from `Object.prototype` where none are given.
-  const reader = body?.getReader(withoutPrototype({})) as ReadableStreamDefaultReader<Bytes> | undefined;
+  const options = { __proto__: null } as ReadableStreamGetReaderOptions;
+  const reader = body?.getReader(options) as ReadableStreamDefaultReader<Bytes> | undefined;
   const chunks: Bytes[] = [];
   let size = 0;
   try {

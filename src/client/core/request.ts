@@ -5,14 +5,25 @@ import type { BufferedResponse } from './body.ts';
 import { check, ownProperties, type Rules } from './check.ts';
 import type { TimeLimits } from './deadline.ts';
 import { refuseKeyInBrowser, secretsIn, setHeaders, type Host, type HostAccess } from './hosts.ts';
-import type { ClientContext } from './client-context.ts';
 import { PixInvalidParameterError } from './errors.ts';
-import type { RequestOptions } from './options.ts';
+import { warnUnknown, type Hooks, type RequestOptions, type TransportOptions } from './options.ts';
+import type { ConcurrencyLimit } from './concurrency.ts';
 import { fillPath, requestUrl } from './url.ts';
-import { warnUnknown } from './warn-unknown.ts';
 
 /** Reads another page of the same list. */
 export type ReadMore = (page: number, signal?: AbortSignal) => Promise<unknown>;
+
+/** The validated options of a client, and the state its calls share. */
+export interface ClientContext extends Omit<TransportOptions, 'hooks' | 'hosts' | 'keys' | 'apiKey'> {
+  hooks: Hooks;
+  /** Base URL and key of a host. */
+  access: (host: Host) => HostAccess;
+  send: Send;
+  /** Concurrency limit of a host. */
+  limitOf: (host?: Host) => ConcurrencyLimit;
+  /** All keys, to be redacted from messages. */
+  secrets: unknown[];
+}
 
 /** An encoded body and its content type. */
 export interface Payload {

@@ -4,13 +4,11 @@ import { MAX_TIMER_MS, type RequestEvent, type RequestOptions } from './options.
 import { attempt, withRedirectPolicy } from './attempt.ts';
 import type { BufferedResponse } from './body.ts';
 import { ownProperties } from './check.ts';
-import type { ClientContext } from './client-context.ts';
 import { DEFAULT_TIME_LIMITS, raceAbort, type TimeLimits } from './deadline.ts';
 import { markOutcomeUnknown, PixError } from './errors.ts';
 import { keyOptionOf, refuseKeyInBrowser, secretHeadersIn, secretsIn } from './hosts.ts';
-import { httpError } from './http-errors.ts';
-import type { PreparedRequest, TransportRequest } from './request.ts';
-import { sanitizeCause } from './redact.ts';
+import { httpError, sanitizeCause } from './http-errors.ts';
+import type { ClientContext, PreparedRequest, TransportRequest } from './request.ts';
 import { DEFAULT_RETRIES, retryDelay } from './retry.ts';
 
 /**

@@ -2,7 +2,6 @@ import type { OperationId } from '../../contract/models.ts';
 import { errorDetailsOf, parseJson, type BufferedResponse } from './body.ts';
 import { createCall, type Call } from './call.ts';
 import { check, ownProperties } from './check.ts';
-import { createClientContext } from './client-context.ts';
 import {
   markOutcomeUnknown,
   nameRequest,
@@ -11,13 +10,13 @@ import {
   PixParseError,
   type PixErrorDetails,
 } from './errors.ts';
-import { CALL_RULES, type RequestOptions, type TransportOptions } from './options.ts';
+import { redact } from './http-errors.ts';
+import { CALL_RULES, warnUnknown, type RequestOptions, type TransportOptions } from './options.ts';
 import { anySignal, raceAbort } from './deadline.ts';
-import { prepareRequest, type ReadMore, type TransportRequest } from './request.ts';
-import { redact } from './redact.ts';
+import { prepareRequest, type ClientContext, type ReadMore, type TransportRequest } from './request.ts';
 import { send } from './send.ts';
-import { createDedupe } from './concurrency.ts';
-import { warnUnknown } from './warn-unknown.ts';
+import { createConcurrencyLimit, createDedupe, type ConcurrencyLimit } from './concurrency.ts';
+import { readHosts, type Host } from './hosts.ts';
 
 /** Sends a described request. Endpoints only build descriptions, so a test or an adapter can replace the transport. */
 export type Transport = <T, Id extends OperationId = OperationId>(
@@ -88,4 +87,29 @@ export function createTransport(options: TransportOptions): Transport {
     });
   };
   return transport;
+}
+
+/** @throws PixInvalidParameterError when an option is wrong. */
+function createClientContext(options: TransportOptions): ClientContext {
+  const { apiKey, hosts, keys, hooks: given, ...rest } = ownProperties(options, 'options');
+  const hooks = ownProperties(given, 'hooks');
+  warnUnknown('options', rest);
+  const limits = new Map<Host, ConcurrencyLimit>();
+  return {
+    ...rest,
+    hooks,
+    access: readHosts({ ...rest, apiKey, hosts, keys }),
+    send: async (url, init) => {
+      const response = await (rest.fetch ?? fetch)(url, init);
+      // For example, a cache may return the same response again instead of a copy.
+      if (response.bodyUsed) throw new TypeError('The body has been read before.');
+      return response;
+    },
+    limitOf(host = 'pictures') {
+      const limit = limits.get(host) ?? createConcurrencyLimit(rest.concurrency);
+      limits.set(host, limit);
+      return limit;
+    },
+    secrets: [apiKey, ...Object.values(ownProperties(keys, 'keys'))],
+  };
 }

@@ -10,8 +10,7 @@ import type {
 import type { Call } from '../core/call.ts';
 import { integer, oneOf, required, text } from '../core/check.ts';
 import type { RequestOptions } from '../core/options.ts';
-import { readPage, type Page } from '../page.ts';
-import { readRecord } from '../read.ts';
+import { readPage, readRecord, type Page } from '../read.ts';
 import type { Transport } from '../core/transport.ts';
 import { toWire, visibilityRules } from './writable-fields.ts';
 

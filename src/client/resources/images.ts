@@ -5,8 +5,7 @@ import { parseJson } from '../core/body.ts';
 import type { Call } from '../core/call.ts';
 import { check, integer, oneOf, text, type Rule } from '../core/check.ts';
 import type { RequestOptions } from '../core/options.ts';
-import { readPage, type Page } from '../page.ts';
-import { readRecord } from '../read.ts';
+import { readPage, readRecord, type Page } from '../read.ts';
 import type { Transport } from '../core/transport.ts';
 import { imageRules, toWire, type Written } from './writable-fields.ts';
 

@@ -1,8 +1,7 @@
 import type { Category, Ping, Stats, Tag } from '../../contract/models.ts';
 import type { Call } from '../core/call.ts';
 import type { RequestOptions } from '../core/options.ts';
-import { readPage, type Page } from '../page.ts';
-import { readRecord } from '../read.ts';
+import { readPage, readRecord, type Page } from '../read.ts';
 import type { Transport } from '../core/transport.ts';
 
 /**

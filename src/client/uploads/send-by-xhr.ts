@@ -1,6 +1,5 @@
-import { redirectError } from '../core/errors.ts';
+import { defineReadonly, redirectError } from '../core/errors.ts';
 import type { ConfinedXhr } from './confined-xhr.ts';
-import { defineReadonly } from '../core/define-readonly.ts';
 
 /**
  * Sends a request by XMLHttpRequest with the semantics of `fetch`: resolves with any response, whatever its status, and

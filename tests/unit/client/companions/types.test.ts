@@ -9,7 +9,7 @@ import type {
 import type { Call } from '../../../../src/client/core/call.ts';
 import { removeBackground } from '../../../../src/client/companions/background-removal.ts';
 import type * as companions from '../../../../src/client/companions/index.ts';
-import type { Page } from '../../../../src/client/page.ts';
+import type { Page } from '../../../../src/client/read.ts';
 import type { Transport } from '../../../../src/client/core/transport.ts';
 
 type Input<Name extends keyof typeof companions> = NonNullable<Parameters<(typeof companions)[Name]>[1]>;
