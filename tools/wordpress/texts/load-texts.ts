@@ -10,9 +10,20 @@ import lus from './lus.ts';
 import pt from './pt.ts';
 import ru from './ru.ts';
 import zh from './zh.ts';
-import { OWN_TEXTS, SHARED_OPTION_TEXTS, SHARED_TEXTS, type PluginTexts } from './texts.ts';
+import optionTexts from './option-texts.json' with { type: 'json' };
+import {
+  OWN_TEXTS,
+  SHARED_OPTION_TEXTS,
+  SHARED_TEXTS,
+  type OwnOptionText,
+  type PluginTexts,
+} from './texts.ts';
 
-const LANGUAGES: Readonly<Record<string, PluginTexts>> = { ar, de, es, fr, hi, id, ja, lus, pt, ru, zh };
+const LANGUAGES = { ar, de, es, fr, hi, id, ja, lus, pt, ru, zh } satisfies Record<string, PluginTexts>;
+
+/** Texts of options in each language, by the English ones. */
+const OPTION_TEXTS: Readonly<Record<OwnOptionText, Readonly<Record<keyof typeof LANGUAGES, string>>>> =
+  optionTexts;
 
 /** Translations by the English texts. */
 type Translations = Readonly<Record<string, string>>;
@@ -28,7 +39,7 @@ export interface LanguageTexts {
 /** The translations of each language beside English. */
 export async function loadTexts(): Promise<Map<string, LanguageTexts>> {
   const languages = new Map<string, LanguageTexts>();
-  for (const [language, { options, ...texts }] of Object.entries(LANGUAGES)) {
+  for (const language of Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[]) {
     const shared = (await LOCALES[language]?.())?.default as Translations;
     /** Translates texts with keys, by the translations of the keys. */
     const byEnglish = (english: object, translations: Translations): Translations => {
@@ -38,14 +49,15 @@ export async function loadTexts(): Promise<Map<string, LanguageTexts>> {
       ]);
       return Object.fromEntries(entries);
     };
-    const own = byEnglish(OWN_TEXTS, texts);
+    const own = byEnglish(OWN_TEXTS, LANGUAGES[language]);
+    const options = Object.entries(OPTION_TEXTS).map(([english, texts]) => [english, texts[language]]);
     languages.set(language, {
       own,
       editor: {
         ...own,
         ...byEnglish(SHARED_TEXTS, shared),
         ...byEnglish(SHARED_OPTION_TEXTS, shared),
-        ...options,
+        ...(Object.fromEntries(options) as Translations),
       },
     });
   }

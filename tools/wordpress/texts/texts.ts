@@ -72,10 +72,10 @@ export const SHARED_OPTION_TEXTS = {
 } as const satisfies { [Key in keyof Locale]?: OptionWord };
 
 /** A text of options that elements do not have. */
-type OwnOptionText = Exclude<OptionWord, (typeof SHARED_OPTION_TEXTS)[keyof typeof SHARED_OPTION_TEXTS]>;
+export type OwnOptionText = Exclude<
+  OptionWord,
+  (typeof SHARED_OPTION_TEXTS)[keyof typeof SHARED_OPTION_TEXTS]
+>;
 
-/** The texts of the plugin in a language, beside those of `src/locales/`. */
-export type PluginTexts = Readonly<Record<keyof typeof OWN_TEXTS, string>> & {
-  /** Texts of options, by the English ones. */
-  options: Readonly<Record<OwnOptionText, string>>;
-};
+/** The texts of the plugin in a language, beside those of `src/locales/` and of options. */
+export type PluginTexts = Readonly<Record<keyof typeof OWN_TEXTS, string>>;
