@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { BrowserProviderOption } from 'vitest/node';
 import type { Engine } from './browsers/browsers.ts';
 import { PATIENCE_MS } from './patience.ts';
@@ -9,6 +10,9 @@ const LIMITS = {
   hookTimeout: PATIENCE_MS.test,
 };
 const PATIENCE = 'tests/support/patience.ts';
+
+/** Compile cache of Node, which halves the start time of the processes that tests start. */
+const COMPILED = { NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../.cache/compiled') };
 
 /** A project of tests that run in Node. */
 export const nodeTests = (
@@ -22,6 +26,7 @@ export const nodeTests = (
   test: {
     name,
     environment: 'node',
+    env: COMPILED,
     ...LIMITS,
     setupFiles: [PATIENCE, ...setupFiles],
     // Isolation would take 50 % longer; tests clean up after themselves instead.

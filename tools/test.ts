@@ -22,11 +22,11 @@ const EVERY_CHANGE: Groups = [
     // Waits for frames a third of the time.
     browser: 'vitest run --project browser',
   },
-  { e2e: 'playwright test --project=e2e' },
 ];
 
 /** Checks that run only by name or with `--all`. */
 const ON_DEMAND: Groups = [
+  { e2e: 'playwright test --project=e2e' },
   { site: 'node tools/build.ts site && playwright test --project=site' },
   { consumers: 'vitest run --project consumers' },
   { wordpress: 'node tools/build-wordpress.ts && playwright test --project=wordpress' },
