@@ -10,7 +10,7 @@ type Groups = readonly Readonly<Record<string, string>>[];
 /** Checks of every change. */
 const EVERY_CHANGE: Groups = [
   { build: 'node tools/build.ts package' },
-  { format: 'prettier --check --log-level warn .', lint: 'oxlint && npm run --silent spell' },
+  { format: 'oxfmt --check .', lint: 'oxlint && npm run --silent spell' },
   {
     types: 'tsc -p .',
     contract: 'redocly lint src/contract/openapi.yaml',

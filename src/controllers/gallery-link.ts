@@ -102,5 +102,6 @@ export class GalleryLink implements ReactiveController {
 function findGallery(root: DocumentFragment, id: string): LinkedGallery | undefined {
   const element = root.getElementById(id);
   return (element?.localName === 'pix-gallery' ? element : element?.querySelector('pix-gallery')) as
-    LinkedGallery | undefined;
+    | LinkedGallery
+    | undefined;
 }

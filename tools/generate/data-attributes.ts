@@ -1,7 +1,6 @@
 /** The `data-*` attributes of pages with the embed script. Generates the table of options of `docs/reference/data-attributes.md`. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { ELEMENT_OPTIONS } from '../../src/components/element-options.ts';
 import { CONTROL_FILTERS } from '../../src/controllers/visitor-query.ts';
 import {
@@ -10,6 +9,7 @@ import {
   GALLERY_OPTIONS,
   type MountConfig,
 } from '../../src/embed/mount-config.ts';
+import { formatted } from './format.ts';
 import { readElements, type DocEntry, type ElementDoc, type Property } from './read-elements.ts';
 import { code, table } from './reference/tables.ts';
 import { splitDefault } from './stated-default.ts';
@@ -96,15 +96,7 @@ export async function generateOptions(elements: readonly ElementDoc[] = readElem
     code(`${name}="${example}"`),
     `${text.replaceAll('\n', '<br>')}<br>Containers: ${kinds.join(', ')}.`,
   ]);
-  const style = { ...(await resolveConfig(resolve(root, REFERENCE))), parser: 'markdown' };
   const heads = ['Attribute of a container', 'Effect'];
-  return new Map([
-    [
-      REFERENCE,
-      await format(
-        read(REFERENCE).replace(TABLE, () => `\n${table(heads, rows)}\n\n`),
-        style,
-      ),
-    ],
-  ]);
+  const text = read(REFERENCE).replace(TABLE, () => `\n${table(heads, rows)}\n\n`);
+  return new Map([[REFERENCE, await formatted(REFERENCE, text)]]);
 }

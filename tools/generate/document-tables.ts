@@ -1,7 +1,6 @@
 /** Fills tables of documents, each between `<!-- generated: its name -->` and `<!-- end -->`. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { flags, variablesOf } from '../../mock-server/cli/flags.ts';
 import { createMockFetch } from '../../mock-server/fetch.ts';
@@ -9,6 +8,7 @@ import { SCENARIOS } from '../../mock-server/scenarios/index.ts';
 import { LOCALES } from '../../src/locales/load-locale.ts';
 import { cells } from './entry-section.ts';
 import { clientCodes, loaderCodes, serviceCodes } from './error-codes.ts';
+import { formatted } from './format.ts';
 import { LIST_LIMITS, PICTURE_LIMITS, QUOTAS } from './limit-tables.ts';
 import { code } from './reference/tables.ts';
 
@@ -40,8 +40,7 @@ export async function generateTables(): Promise<Map<string, string>> {
   for (const [document, tables] of Object.entries(TABLES)) {
     let text = readFileSync(resolve(root, document), 'utf8');
     for (const [name, read] of Object.entries(tables)) text = fill(document, text, name, await read());
-    const options = await resolveConfig(resolve(root, document));
-    texts.set(document, await format(text, { ...options, parser: 'markdown' }));
+    texts.set(document, await formatted(document, text));
   }
   return texts;
 }

@@ -1,7 +1,7 @@
 /** Generates the interfaces of the clients, whose methods have the doc blocks of the functions that they are bound to. */
 import { dirname, relative, resolve } from 'node:path';
-import prettier from 'prettier';
 import ts from 'typescript';
+import { formatted } from './format.ts';
 import { createProgram } from './read-client.ts';
 import { RESOURCES } from './reference/client-resources.ts';
 
@@ -41,9 +41,8 @@ export async function generateClientTypes(): Promise<Map<string, string>> {
     declare('PublicPix', 'Client that `createPublicPix()` returns.', publicPix, pix),
     ...declareGroups(pix, publicPix),
   ];
-  const options = await prettier.resolveConfig(CLIENT_TYPES);
   const text = [HEAD + read.imports(), ...interfaces].join('\n');
-  return new Map([[FILE, await prettier.format(text, { ...options, filepath: CLIENT_TYPES })]]);
+  return new Map([[FILE, await formatted(FILE, text)]]);
 }
 
 /** The interfaces of all groups. A group with some public calls extends the interface of those. */

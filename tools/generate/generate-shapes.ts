@@ -1,6 +1,5 @@
 /** Generates the fields of every JSON response below `/api` of all hosts. */
-import { resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from './format.ts';
 import { document, METHODS, resolved, type Node } from './read-contract.ts';
 
 const HEAD = `/**
@@ -30,9 +29,8 @@ export async function generateShapes(): Promise<Map<string, string>> {
     '/** The shape of `data` in the responses of each operation. */\n' +
       `export const SHAPES: Partial<Record<OperationId, Shape>> = {\n${answers.join('\n')}\n};`,
   ];
-  const filepath = 'src/contract/shapes.gen.ts';
-  const style = await resolveConfig(resolve(import.meta.dirname, '../..', filepath));
-  return new Map([[filepath, await format(source.join('\n\n'), { ...style, filepath })]]);
+  const path = 'src/contract/shapes.gen.ts';
+  return new Map([[path, await formatted(path, source.join('\n\n'))]]);
 }
 
 /** The schema of `data` in the responses of an operation, which must be the same in all of them. */

@@ -11,7 +11,12 @@ import { bareBase64, isBase64, isPictureSize, sizeOfBase64 } from './size-of.ts'
  * `await fs.openAsBlob(path)`. A stream is a web stream, a Node stream, or any other async iterable of bytes.
  */
 export type PictureData =
-  Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | string;
+  | Blob
+  | Uint8Array
+  | ArrayBuffer
+  | ReadableStream<Uint8Array>
+  | AsyncIterable<Uint8Array>
+  | string;
 
 /**
  * Converts picture data of any form to a Blob, or to a web stream if it is a stream. The size is checked before anything is

@@ -7,11 +7,7 @@ export const tileStyle = ({ x, y, width, height }: Box, ratio = width / height):
   `inset-inline-start:${x}px;top:${y}px;inline-size:${width}px;block-size:${height}px;--_ratio:${ratio}`;
 
 /** Inline style of the list of such tiles, by its length on the scroll axis. */
-export const listStyle = (
-  { axis }: LayoutStrategy,
-  { size, caption = 0 }: Lengths,
-  length: number,
-): string =>
+export const listStyle = ({ axis }: LayoutStrategy, { size, caption = 0 }: Lengths, length: number): string =>
   axis === 'x'
     ? `inline-size:${length}px;block-size:${length && size + caption}px`
     : `block-size:${length}px`;

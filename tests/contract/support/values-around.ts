@@ -7,7 +7,14 @@ export const LIMITS = [
 ] as readonly Limit[];
 
 export type Limit =
-  'minimum' | 'maximum' | 'exclusiveMinimum' | 'minLength' | 'maxLength' | 'pattern' | 'enum' | 'format';
+  | 'minimum'
+  | 'maximum'
+  | 'exclusiveMinimum'
+  | 'minLength'
+  | 'maxLength'
+  | 'pattern'
+  | 'enum'
+  | 'format';
 
 interface Around {
   inside: unknown[];

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { format, resolveConfig } from 'prettier';
 import { requireBrowser } from '../../browsers/browsers.ts';
+import { formatted } from '../../generate/format.ts';
 import { buildPages, versionsOf } from './build-pages.ts';
 import { LIGHTBOXES, type Contestant } from './contestants.ts';
 import { serve } from './rounds.ts';
@@ -33,7 +33,7 @@ const heads = [
 const lines = [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 console.log(lines.join('\n'));
 const text = readFileSync(DOCUMENT, 'utf8').replace(TABLE, () => `\n${lines.join('\n')}\n\n`);
-writeFileSync(DOCUMENT, await format(text, { ...(await resolveConfig(DOCUMENT)), parser: 'markdown' }));
+writeFileSync(DOCUMENT, await formatted(DOCUMENT, text));
 
 async function rowOf(contestant: Contestant): Promise<string[]> {
   const { id, name } = contestant;

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { format, resolveConfig } from 'prettier';
 import { requireBrowser } from '../../browsers/browsers.ts';
+import { formatted } from '../../generate/format.ts';
 import { buildPages, versionsOf } from './build-pages.ts';
 import { GROUPS, PAGES, type Contestant, type Group } from './contestants.ts';
 import { CONDITIONS, FIGURES_FILE, type Comparison, type GroupFigures, type PeerFigures } from './figures.ts';
@@ -44,9 +44,8 @@ await browser.close();
 server.stop();
 hugeServer.stop();
 
-const config = await resolveConfig(FIGURES_FILE);
 mkdirSync(dirname(FIGURES_FILE), { recursive: true });
-writeFileSync(FIGURES_FILE, await format(JSON.stringify(comparison), { ...config, parser: 'json' }));
+writeFileSync(FIGURES_FILE, await formatted(FIGURES_FILE, JSON.stringify(comparison)));
 
 /** Visits the pages of a group in turns. Long lists take half of the rounds, since each visit takes longer. */
 async function compare({ layout, pictures, contestants }: Group): Promise<GroupFigures> {

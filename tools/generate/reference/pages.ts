@@ -1,7 +1,4 @@
-import { resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
-
-const docs = resolve(import.meta.dirname, '../../../docs');
+import { formatted } from '../format.ts';
 
 /** A generated document of the reference. */
 export interface ReferencePage {
@@ -18,9 +15,8 @@ export interface ReferencePage {
 /** A text as a value in YAML. */
 const scalar = (text: string) => (/^[\w<][^:#]*$/.test(text) ? text : `'${text.replaceAll("'", "''")}'`);
 
-/** Texts of pages, as Prettier formats them, by their paths in the repository. */
+/** Texts of pages, formatted, by their paths in the repository. */
 export async function formatPages(pages: readonly ReferencePage[]): Promise<Map<string, string>> {
-  const options = await resolveConfig(resolve(docs, 'page.md'));
   const texts = pages.map(async ({ path, title, description, label, parts }) => {
     const front = [
       `title: ${scalar(title)}`,
@@ -29,7 +25,7 @@ export async function formatPages(pages: readonly ReferencePage[]): Promise<Map<
       ...(label ? [`sidebar:\n  label: ${scalar(label)}`] : []),
     ];
     const text = [`---\n${front.join('\n')}\n---`, ...parts.filter(Boolean)].join('\n\n');
-    return [`docs/${path}`, await format(text, { ...options, parser: 'markdown' })] as const;
+    return [`docs/${path}`, await formatted(path, text)] as const;
   });
   return new Map(await Promise.all(texts));
 }
