@@ -91,6 +91,8 @@ export default defineConfig({
     projects: [
       nodeTests('unit'),
       nodeTests('contract', { setupFiles: ['tests/contract/support/decoded.ts'] }),
+      // Installs recheck.
+      nodeTests('recheck'),
       nodeTests('package', { globalSetup: 'tests/package/support/pack.ts' }),
       // Installs and builds whole projects, two at a time.
       nodeTests('consumers', {

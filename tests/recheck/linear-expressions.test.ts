@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { install } from '../../../tools/install.ts';
-import { PATIENCE_MS } from '../../../tools/patience.ts';
+import { install } from '../../tools/install.ts';
+import { PATIENCE_MS } from '../../tools/patience.ts';
 import {
   alternativesOf,
   expressionsIn,
   expressionsOf,
   isUnbounded,
   type Expression,
-} from './support/regular-expressions.ts';
+} from './regular-expressions.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../..');
 
 /** What recheck finds out about an expression. */
 interface Verdict {
@@ -20,7 +20,7 @@ interface Verdict {
   complexity?: { summary: string };
 }
 
-const manifest = resolve(root, 'tests/recheck/package.json');
+const manifest = resolve(import.meta.dirname, 'package.json');
 await install(dirname(manifest), '--omit=optional');
 const { check } = createRequire(manifest)('recheck') as {
   check: (source: string, flags: string, limits: object) => Promise<Verdict>;
