@@ -50,9 +50,14 @@ export function compareList<T extends { id: number }, Item>(
   const kept = records.flatMap(({ id }) => before.get(id) ?? []);
   const lastKept = Math.max(-1, ...kept);
   const lastKeptNow = now.get(known.get(lastKept)?.id ?? NaN) ?? -1;
-  // Without a record in common, more has been added than the response holds.
   const { total } = first.pagination;
-  const shift = kept.length ? lastKeptNow - lastKept : total - (list.total ?? total);
+  const grown = total - (list.total ?? total);
+  // Without a record in common, more has been added than the response holds.
+  let shift = kept.length ? lastKeptNow - lastKept : grown;
+  // Those that were known behind the last one in common are gone, if as many others have moved up into the response.
+  let gone = 0;
+  while (known.has(lastKept + gone + 1)) gone++;
+  if (kept.length && gone < records.length - lastKeptNow && grown <= shift - gone) shift -= gone;
   const move = (index: number) => {
     const moved = now.get(known.get(index)?.id ?? NaN);
     if (moved !== undefined) return moved;
