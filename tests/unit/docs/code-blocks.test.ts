@@ -16,6 +16,15 @@ const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
 
+/** Files of the package. */
+const packaged = read('tests/package/__snapshots__/files.txt').split('\n');
+
+/** Whether a file or folder of the package, or of this repository, exists. */
+const exists = (path: string): boolean => {
+  const [, own] = /^(?:\.\/)?node_modules\/pix-sdk\/(.+)$/.exec(path) ?? [];
+  return own === undefined ? existsSync(resolve(root, path)) : packaged.some((file) => file.startsWith(own));
+};
+
 /** Languages of blocks, and the tests that run or check them. */
 const LANGUAGES: Record<string, string> = {
   html: 'tests/e2e/code-blocks.spec.ts',
@@ -81,11 +90,7 @@ it.each(blocksIn('json').filter(({ document }) => document !== 'docs/guides/refe
   'the JSON of $document below "$heading" parses, and names files that exist',
   ({ code }) => {
     const values = Object.values(JSON.parse(code) as Record<string, unknown>).flat();
-    for (const path of values)
-      expect(
-        existsSync(resolve(root, String(path).replace('./node_modules/pix-sdk/', ''))),
-        String(path),
-      ).toBe(true);
+    for (const path of values) expect(exists(String(path)), String(path)).toBe(true);
   },
 );
 
@@ -158,10 +163,7 @@ const COMMANDS: [start: RegExp, wrongIn: (args: string[]) => string[]][] = [
     (args) => args.filter((arg) => arg.startsWith('--') && !(arg.slice(2) in OPTIONS)),
   ],
   [/^npx -p pix-sdk pix-mock\b/, (args) => args.filter((arg) => arg.startsWith('--') && !(arg in flags))],
-  [
-    /^cp (?:-r )?/,
-    ([from = '']) => (existsSync(resolve(root, from.replace('node_modules/pix-sdk/', ''))) ? [] : [from]),
-  ],
+  [/^cp (?:-r )?/, ([from = '']) => (exists(from) ? [] : [from])],
 ];
 
 const tools = globSync('tools/*.ts', { cwd: root }).map(read).join('\n');
