@@ -8,6 +8,7 @@ import {
 } from './components/option-values.ts';
 import { IMAGE_FILTERS } from './contract/image-filters.ts';
 import type { ImageFilters } from './contract/models.ts';
+import type { GalleryOptions } from './global.ts';
 import { withoutPrototype } from './internal/altered-globals.ts';
 import { escapeHtml } from './internal/escape-html.ts';
 import { GAP_LENGTH, SERVER_STYLES, type ServerStyles } from './layouts/server-styles.ts';
@@ -23,7 +24,7 @@ export { findMetadata, renderMetadata, type MetadataOptions, type PageMetadata }
 /** Width of an image in CSS pixels where no style sets it, as in a plain list, or where style attributes are not allowed. */
 const UNSTYLED_WIDTH = 200;
 
-/** Options of `renderGallery()`: attributes of `<pix-gallery>`. Options without a value are left out. */
+/** Options of `renderGallery()`: attributes of `<pix-gallery>`. Options without a value, or that are `false`, are left out. */
 export interface RenderGalleryOptions extends Partial<ImageFilters> {
   /** Base URL of the service from which the element loads the gallery. Without it, the page sets a source. */
   baseUrl?: string | undefined;
@@ -59,6 +60,10 @@ export interface RenderGalleryOptions extends Partial<ImageFilters> {
   interval?: number | undefined;
   /** What the info panel of the viewer shows of the file of a picture: `exif`, `location` or both. Default: nothing. */
   info?: string | undefined;
+  /** Whether visitors can select pictures and download them. Default false. */
+  select?: boolean | undefined;
+  /** Seconds after which the element asks for new pictures: a whole number from 5. Default of the element: never. */
+  live?: number | undefined;
   /** `fast` or `sharp`. */
   quality?: Quality | undefined;
   /** Point of pictures that stays visible where tiles crop them, such as `50% 30%`, or `tags`: that of tags such as `focus:30-70`. */
@@ -98,14 +103,17 @@ const OPTIONS = [
   'tools',
   'interval',
   'info',
+  'select',
+  'live',
   'quality',
   'focalPoint',
   'placeholder',
   'imageUrl',
 ] as const satisfies readonly (keyof RenderGalleryOptions)[];
 
-type MissingOption = Exclude<keyof RenderGalleryOptions, (typeof OPTIONS)[number]>;
-// Does not compile if an option is missing above.
+type AnyOption = keyof RenderGalleryOptions | Exclude<keyof GalleryOptions, 'texts'>;
+type MissingOption = Exclude<AnyOption, (typeof OPTIONS)[number]>;
+// Does not compile if an option of galleries is missing above.
 [] as MissingOption[] satisfies never[];
 
 /** Attribute name of an option: `base-url` of `baseUrl`. */
@@ -147,7 +155,8 @@ export function renderGallery(
     .map((picture) => Object.assign(picture, tileOptions(picture, own)));
   const attributes = OPTIONS.flatMap((option) => {
     const value = own[option];
-    return value === undefined ? [] : ` ${attributeOf(option)}="${escapeHtml(String(value))}"`;
+    if (value === undefined || value === false) return [];
+    return ` ${attributeOf(option)}="${value === true ? '' : escapeHtml(String(value))}"`;
   });
   const layout = layoutNameOf(own.layout);
   const styles: ServerStyles = SERVER_STYLES[layout];

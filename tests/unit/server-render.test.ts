@@ -50,11 +50,14 @@ describe('renderGallery()', () => {
       sort: 'popular',
       q: 'a "b"',
       sync: '',
+      select: true,
+      live: 30,
       tag: undefined,
     });
     expect(html).toBe(
-      '<pix-gallery base-url="https://pix.example" limit="12" q="a &quot;b&quot;" sort="popular" sync="" style="display:block"></pix-gallery>',
+      '<pix-gallery base-url="https://pix.example" limit="12" q="a &quot;b&quot;" sort="popular" sync="" select="" live="30" style="display:block"></pix-gallery>',
     );
+    expect(renderGallery([], { select: false })).not.toContain('select');
   });
 
   it('links pictures where the option says, as escaped text, or not at all', () => {
