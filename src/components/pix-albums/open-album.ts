@@ -3,6 +3,7 @@ import type { Album } from '../../contract/models.ts';
 import { create } from '../../tiles/elements.ts';
 import type { PixClose } from '../events.ts';
 import { forwardSlots } from '../forward-slots.ts';
+import { PixAlbum } from '../pix-album/pix-album.ts';
 import '../pix-album/pix-album.define.ts';
 import type { AlbumSource } from '../sources.ts';
 
@@ -12,26 +13,8 @@ export interface AlbumCards extends LitElement {
   show: (album: Album | undefined) => Promise<void>;
 }
 
-/** Properties of the list of albums that are those of an open album. */
-const OF_ALBUM = [
-  'layout',
-  'paging',
-  'autoPages',
-  'live',
-  'select',
-  'link',
-  'alt',
-  'caption',
-  'captionText',
-  'tools',
-  'interval',
-  'info',
-  'quality',
-  'focalPoint',
-  'placeholder',
-  'imageUrl',
-  'texts',
-] as const;
+/** Properties of the cards that are not those of an open album. */
+const OF_CARDS = /^(source|baseUrl|limit|history)$/;
 
 /** Exported parts of an open album. */
 const ALBUM_PARTS =
@@ -46,7 +29,11 @@ export function renderAlbum(
   history: string | undefined,
 ): HTMLElement {
   const element = former ?? createElement(albums);
-  const own = Object.fromEntries(OF_ALBUM.map((name) => [name, Reflect.get(albums, name) as unknown]));
+  const { elementProperties } = albums.constructor as typeof LitElement;
+  const shared = [...PixAlbum.elementProperties.keys()].filter(
+    (name) => elementProperties.has(name) && !OF_CARDS.test(String(name)),
+  );
+  const own = Object.fromEntries(shared.map((name) => [name, Reflect.get(albums, name) as unknown]));
   Object.assign(element, own, { source, token: album.token, album, history });
   render(forwardSlots(albums, ['error', 'loading', 'caption', 'tool', 'action']), element, { host: albums });
   return element;
