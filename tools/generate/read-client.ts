@@ -61,8 +61,20 @@ export function readExports(module: string): Entry[] {
   return symbols.map((symbol) => readEntry(symbol, checker));
 }
 
-/** Reads the exports of `src/index.ts`, and the methods of `Pix` and `PublicPix`. */
-export function readClient(): { entries: Entry[]; calls: Method[]; publicCalls: Method[] } {
+interface Client {
+  entries: Entry[];
+  calls: Method[];
+  publicCalls: Method[];
+}
+
+let compiled: Client | undefined;
+
+/** Reads the exports of `src/index.ts`, and the methods of `Pix` and `PublicPix`, once in a process. */
+export function readClient(): Client {
+  return (compiled ??= compileClient());
+}
+
+function compileClient(): Client {
   const { symbols, checker } = exportsOf('src/index.ts');
   const methodsOf = (name: string) =>
     symbols
