@@ -57,6 +57,8 @@ export const inBrowser = (
   ...browsers: Files[]
 ) => ({
   extends: true as const,
+  // Lit as pages have it: the checks of its development build take a tenth of the time.
+  resolve: { conditions: ['module', 'browser', 'production'] },
   optimizeDeps: {
     include: [
       'lit',
