@@ -41,6 +41,12 @@ interface Mutant {
   text: string;
 }
 
+/** Whether a number is the fallback of an indexed access, which the compiler requires, although there is a value. */
+const isFallback = ({ parent }: ts.Node) =>
+  ts.isBinaryExpression(parent) &&
+  parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&
+  ts.isElementAccessExpression(parent.left);
+
 /** Whether a number is the name of a property. */
 const isName = (node: ts.Node) => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
 
@@ -58,7 +64,7 @@ function mutantsOf(file: string): Mutant[] {
     const { [node.getText()]: swapped } = SWAPPED;
     const isOperator = ts.isBinaryExpression(node.parent) && node.parent.operatorToken === node;
     if (swapped && (isOperator || /^\w+$/.test(swapped))) add(node, swapped);
-    if (ts.isNumericLiteral(node) && !isName(node)) add(node, `(${node.text} + 1)`);
+    if (ts.isNumericLiteral(node) && !isName(node) && !isFallback(node)) add(node, `(${node.text} + 1)`);
     if (ts.isIfStatement(node)) add(node.expression, `!(${node.expression.getText()})`);
     if (ts.isConditionalExpression(node)) add(node.condition, `!(${node.condition.getText()})`);
     if (ts.isExpressionStatement(node) && !node.getText().startsWith('super')) add(node, ';');

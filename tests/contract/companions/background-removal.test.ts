@@ -62,7 +62,12 @@ describe('background removal', () => {
       await sharp(square).toColourspace('rgb16').png().toBuffer(),
       await sharp(square).toColourspace('cmyk').jpeg().toBuffer(),
     ].map((bytes) => new Uint8Array(bytes));
-    for (const image_file of [new TextEncoder().encode(drawing()), ...others]) {
+    // Yellow differs from the white background in blue only.
+    const yellow = drawing().replace('#c00', '#ff0');
+    for (const image_file of [
+      ...[drawing(), yellow].map((svg) => new TextEncoder().encode(svg)),
+      ...others,
+    ]) {
       const response = await sendRequest(REMOVE, form({ image_file, format: 'png' }));
       expect(await readAlpha(new Uint8Array(await response.arrayBuffer()))).toEqual(CUT);
     }

@@ -133,6 +133,7 @@ describe('A key in the error of a custom fetch (P8, R34)', () => {
 
   it('is not shown if the content security policy of the page blocks the address', async () => {
     const page = new EventTarget();
+    const [added, removed] = [vi.spyOn(page, 'addEventListener'), vi.spyOn(page, 'removeEventListener')];
     vi.stubGlobal('document', page);
     const violation = {
       disposition: 'enforce',
@@ -147,6 +148,7 @@ describe('A key in the error of a custom fetch (P8, R34)', () => {
     const error = await failureOf(pix.images.list());
     vi.unstubAllGlobals();
     expect(error).toMatchObject({ code: 'blocked', attempts: 1 });
+    expect(removed.mock.calls).toEqual(added.mock.calls);
     expect(error.cause).toMatchObject({ code: 'network', cause: { message: 'fetch failed' } });
     expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(KEY);
   });

@@ -216,3 +216,26 @@ it('another list has nothing selected, also if what it depends on changed before
   selected.update();
   expect(selected.count).toBe(0);
 });
+
+it('the selection of a list follows from version to version', () => {
+  const request = { ...requestOf(itemsFrom(1000, 30), 10), endless: false };
+  const items = { recordOf: (item: Item) => item, isShown: () => true };
+  const first = (added: number) =>
+    listOf([...itemsFrom(1, added), ...itemsFrom(1000, 30)], firstRequest(1, 10));
+  const lists = {
+    list: new PagedList<Item, Item>({ ...request, known: [first(0)] }, (item) => item),
+    request,
+  };
+  const selected = new SelectedList(lists as unknown as ListController<Item, Item>, {
+    identity: () => ({ key: '', source: undefined, isPage: false }),
+    convert: (item) => item,
+    keyOf: ({ id }) => id,
+  });
+  selected.add([0, 4]);
+  for (const added of [1, 2]) {
+    const { known, change } = compareList(lists.list, request, first(added), items);
+    lists.list = new PagedList<Item, Item>({ ...request, known }, (item) => item, change);
+    selected.update();
+    expect([selected.count, selected.has(added), selected.has(added - 1)]).toEqual([5, true, false]);
+  }
+});
