@@ -91,6 +91,8 @@ export default defineConfig({
     projects: [
       nodeTests('unit'),
       nodeTests('contract', { setupFiles: ['tests/contract/support/decoded.ts'] }),
+      // Large, slow and broken requests, kills and full disks, of the reference server.
+      nodeTests('stress', { setupFiles: ['tests/contract/support/decoded.ts'] }),
       // Installs recheck.
       nodeTests('recheck'),
       nodeTests('package', { globalSetup: 'tests/package/support/pack.ts' }),

@@ -29,7 +29,7 @@ const ON_DEMAND: Groups = [
   { e2e: 'playwright test --project=e2e' },
   { site: 'node tools/build.ts site && playwright test --project=site' },
   { consumers: 'vitest run --project consumers' },
-  { recheck: 'vitest run --project recheck' },
+  { stress: 'vitest run --project stress', recheck: 'vitest run --project recheck' },
   { wordpress: 'node tools/build-wordpress.ts && playwright test --project=wordpress' },
   {
     package: 'vitest run --project package',

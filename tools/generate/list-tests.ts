@@ -16,9 +16,12 @@ const NUMBERS = /\(([A-Z]\d+(?:, [A-Z]\d+)*)\)/g;
 /** Test files by the numbers that their test names mention. */
 function readTests(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  for (const file of globSync('tests/{browser,contract,e2e,package,recheck,unit}/**/*.{test,spec}.ts', {
-    cwd: root,
-  }).sort()) {
+  for (const file of globSync(
+    'tests/{browser,contract,e2e,package,recheck,stress,unit}/**/*.{test,spec}.ts',
+    {
+      cwd: root,
+    },
+  ).sort()) {
     const source = ts.createSourceFile(
       file,
       readFileSync(resolve(root, file), 'utf8'),

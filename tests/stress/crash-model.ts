@@ -1,5 +1,5 @@
 /** The expected data of a server after each write, kept separately. */
-import type { Random } from '../../../../mock-server/internal/random.ts';
+import type { Random } from '../../mock-server/internal/random.ts';
 
 /** Expected state of a server. The bytes of pictures follow from slug and length. */
 export interface Known {

@@ -37,7 +37,7 @@ const ways = [
 async function startServer(): Promise<{ port: number; pictures: string; peak: () => Promise<number> }> {
   const folder = await mkdtemp(join(tmpdir(), 'pix-'));
   const data = join(folder, 'data');
-  const server = fork(new URL('support/upload-server.ts', import.meta.url), [data], { execArgv: [] });
+  const server = fork(new URL('upload-server.ts', import.meta.url), [data], { execArgv: [] });
   onTestFinished(async () => {
     server.disconnect();
     await once(server, 'exit');

@@ -3,12 +3,12 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ErrorBody } from '../../../src/contract/models.ts';
-import { fetchFrom } from '../../../mock-server/fetch.ts';
-import { createMock } from '../../../mock-server/control/create-mock.ts';
-import type { Change } from '../../../mock-server/store/state.ts';
-import { COMMAND, run } from '../../support/command.ts';
-import { closedFolder, contentsOf, newFolder, open, picturesIn, rowsOf } from '../../support/data-folder.ts';
+import type { ErrorBody } from '../../src/contract/models.ts';
+import { fetchFrom } from '../../mock-server/fetch.ts';
+import { createMock } from '../../mock-server/control/create-mock.ts';
+import type { Change } from '../../mock-server/store/state.ts';
+import { COMMAND, run } from '../support/command.ts';
+import { closedFolder, contentsOf, newFolder, open, picturesIn, rowsOf } from '../support/data-folder.ts';
 
 const GIF = 'R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
 

@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPixServer } from '../../../mock-server/server.ts';
+import { startPixServer } from '../../mock-server/server.ts';
 
 const pictures = mkdtempSync(join(tmpdir(), 'pix-'));
 const data = process.argv[2];

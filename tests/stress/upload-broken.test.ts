@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { encodeBmp } from '../../mock-server/imaging/bmp.ts';
 import { startPixServer, type PixServer } from '../../mock-server/server.ts';
 import type { ErrorBody, Stats } from '../../src/contract/models.ts';
-import { asForm, fileOf, pictures } from './support/uploads.ts';
+import { asForm, fileOf, pictures } from '../contract/support/uploads.ts';
 
 let folder: string;
 let server: PixServer;

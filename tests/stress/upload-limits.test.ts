@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_UPLOAD_BODY_BYTES, MAX_UPLOAD_BYTES } from '../../src/contract/limits.ts';
 import { sendRaw } from '../support/raw-request.ts';
-import { base64Of, fileOf, pictures } from './support/uploads.ts';
+import { base64Of, fileOf, pictures } from '../contract/support/uploads.ts';
 
 // Making a large body takes so long on a busy machine that the server closes an idle connection in the meantime.
 const owner = { 'X-API-Key': 'pix_test_owner', Connection: 'close' };
@@ -25,7 +25,7 @@ async function peakMemory(): Promise<number> {
 }
 
 beforeAll(async () => {
-  server = fork(new URL('support/upload-server.ts', import.meta.url), { execArgv: [] });
+  server = fork(new URL('upload-server.ts', import.meta.url), { execArgv: [] });
   ({ url } = await nextMessage<{ url: string }>());
   port = Number(new URL(url).port);
 });

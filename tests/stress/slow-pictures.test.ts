@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { ErrorBody } from '../../src/contract/models.ts';
 import { run } from '../support/command.ts';
 import { newFolder } from '../support/data-folder.ts';
-import { form, REMOVE } from './support/removal.ts';
-import { key } from './support/mock.ts';
-import { asForm, fileOf, pictures, type Uploaded } from './support/uploads.ts';
+import { form, REMOVE } from '../contract/support/removal.ts';
+import { key } from '../contract/support/mock.ts';
+import { asForm, fileOf, pictures, type Uploaded } from '../contract/support/uploads.ts';
 
 /** Nested uses of a filter: a minute of work, however small the picture is. */
 const slow = (() => {

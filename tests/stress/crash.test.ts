@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { createRandom } from '../../../mock-server/internal/random.ts';
-import type { Album, Image } from '../../../src/contract/models.ts';
-import { run } from '../../support/command.ts';
-import { drawingOf, randomWrite, type Known, type Write } from './support/crash-model.ts';
-import { closedFolder, newFolder, open, picturesIn, rowsOf } from '../../support/data-folder.ts';
-import { folderOf } from './support/folder.ts';
+import { createRandom } from '../../mock-server/internal/random.ts';
+import type { Album, Image } from '../../src/contract/models.ts';
+import { run } from '../support/command.ts';
+import { drawingOf, randomWrite, type Known, type Write } from './crash-model.ts';
+import { closedFolder, newFolder, open, picturesIn, rowsOf } from '../support/data-folder.ts';
+import { folderOf } from '../unit/mock-server/support/folder.ts';
 
-/** Number of kills: `PIX_TEST_KILLS=1000 npx vitest run --project unit crash` for a long run, `PIX_TEST_SEED` to repeat one. */
+/** Number of kills: `PIX_TEST_KILLS=1000 npx vitest run --project stress crash` for a long run, `PIX_TEST_SEED` to repeat one. */
 const KILLS = Number(process.env['PIX_TEST_KILLS'] ?? 6);
 const SEED = Number(process.env['PIX_TEST_SEED'] ?? Date.now() % 1_000_000);
 
@@ -82,7 +82,7 @@ test('a server that is killed between two rows of one change has neither (P18, S
   const before = rowsOf(first.store);
   await first.close();
   const code = `
-    const { SqliteChangeLog } = await import('${new URL('../../../mock-server/durable/database.ts', import.meta.url).href}');
+    const { SqliteChangeLog } = await import('${new URL('../../mock-server/durable/database.ts', import.meta.url).href}');
     const table = 'wallets';
     const half = {
       get table() {
