@@ -190,6 +190,8 @@ test('nothing moves with prefers-reduced-motion', async ({ page, host, service }
     await happens();
   }
   await viewer.locator('[part~=more-button]').click();
+  // Escape would close the information panel until the code of the menu is there.
+  await expect(info).toHaveCount(0);
   await page.mouse.move(300, 300);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
