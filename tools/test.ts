@@ -14,8 +14,6 @@ const EVERY_CHANGE: Groups = [
   {
     types: 'tsc -p .',
     contract: 'redocly lint src/contract/openapi.yaml',
-    // The second run ignores tests: it finds production code that only tests use.
-    unused: 'knip && knip --production',
   },
   {
     unit: 'vitest run --project unit --project contract',
@@ -29,6 +27,8 @@ const ON_DEMAND: Groups = [
   { e2e: 'playwright test --project=e2e' },
   { site: 'node tools/build.ts site && playwright test --project=site' },
   { consumers: 'vitest run --project consumers' },
+  // The second run of knip ignores tests: it finds production code that only tests use.
+  { unused: 'knip && knip --production' },
   { stress: 'vitest run --project stress', recheck: 'vitest run --project recheck' },
   { wordpress: 'node tools/build-wordpress.ts && playwright test --project=wordpress' },
   {

@@ -143,7 +143,7 @@ describe('the command ends', () => {
     onTestFinished(() => void blocker.close());
     await new Promise((resolve) => blocker.once('listening', resolve));
     const { port } = blocker.address() as AddressInfo;
-    const { ended, text } = run([], { env: { PORT: String(port) } });
+    const { ended, text } = run(['--scenario=empty'], { env: { PORT: String(port) } });
     expect(await ended).toBe(1);
     expect(text.err).toBe(
       `Port ${port} is already in use. Choose another one with --port N, or a free one with --port 0.\n`,
