@@ -31,6 +31,16 @@ test('a second server on the same folder is rejected, the first one keeps runnin
   expect(rowsOf((await open(dir)).store)).toBe(rows);
 });
 
+/** A mock on a data folder, whose changes cannot be stored while the disk is full. */
+async function mockOn(dir: string, disk: { isFull: boolean }) {
+  const { files, ...kept } = await open(dir);
+  const commit = (changes: readonly Change[]) => {
+    if (disk.isFull) throw new Error('disk I/O error');
+    kept.changeLog.commit(changes);
+  };
+  return createMock({ start: { ...kept, changeLog: { commit } }, files });
+}
+
 const writes: [string, string, RequestInit][] = [
   ['an upload', '/api/v1/images', writing('POST', { image_base64: GIF, album: 'all' })],
   ['an update', '/api/v1/images/a', writing('PATCH', { title: 'Other' })],
@@ -43,13 +53,8 @@ test.each(writes)(
   '%s is a 500 that changes nothing while changes cannot be stored (S23)',
   async (_, path, init) => {
     const dir = await newFolder();
-    const { files, ...kept } = await open(dir);
-    let isFull = true;
-    const commit = (changes: readonly Change[]) => {
-      if (isFull) throw new Error('disk I/O error');
-      kept.changeLog.commit(changes);
-    };
-    const mock = fetchFrom(createMock({ start: { ...kept, changeLog: { commit } }, files }));
+    const disk = { isFull: true };
+    const mock = fetchFrom(await mockOn(dir, disk));
     const bodyOf = async (...request: Parameters<typeof mock>) => (await mock(...request)).text();
     const stateOf = () =>
       Promise.all(
@@ -60,7 +65,7 @@ test.each(writes)(
     expect(refused.status).toBe(500);
     expect(await refused.json()).toMatchObject({ status: 'error', error: { code: 'internal_error' } });
     expect({ lists: await stateOf(), files: await picturesIn(dir) }).toEqual(before);
-    isFull = false;
+    disk.isFull = false;
     expect((await mock(path, init)).ok).toBe(true);
     expect(await stateOf()).not.toEqual(before.lists);
   },
@@ -80,19 +85,14 @@ const reads: [string, string, RequestInit?][] = [
 
 test.each(reads)('%s can be read while changes cannot be stored (S23)', async (_, path, init) => {
   const dir = await newFolder();
-  const { files, ...kept } = await open(dir);
-  let isFull = false;
-  const commit = (changes: readonly Change[]) => {
-    if (isFull) throw new Error('disk I/O error');
-    kept.changeLog.commit(changes);
-  };
-  const running = createMock({ start: { ...kept, changeLog: { commit } }, files });
+  const disk = { isFull: false };
+  const running = await mockOn(dir, disk);
   const mock = fetchFrom(running);
   const link = writing('POST', { url: 'https://example.org/', custom_code: 'docs' });
   expect((await mock('/platform/api/v1/shorturl', link)).status).toBe(201);
   const { store } = running.app;
   const before = rowsOf(store);
-  isFull = true;
+  disk.isFull = true;
   const { status } = await mock(path, init);
   expect(status).toBe(path.endsWith('/docs') ? 307 : 200);
   expect(rowsOf(store)).toBe(before);

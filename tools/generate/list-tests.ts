@@ -8,6 +8,9 @@ const root = resolve(import.meta.dirname, '../..');
 /** The documents that list numbers. */
 const LISTS = ['docs/faults.md', 'docs/gaps.md'];
 
+/** The files whose tests name numbers. */
+const FILES = 'tests/{browser,contract,e2e,package,recheck,stress,unit}/**/*.{test,spec}.ts';
+
 /** A table row: number, two text columns, tests. */
 const ROW = /^\| ([A-Z]\d+) \| (.*?) \| (.*?) \|.*$/;
 /** Numbers in a test name: `(H15, I4)`. */
@@ -16,12 +19,7 @@ const NUMBERS = /\(([A-Z]\d+(?:, [A-Z]\d+)*)\)/g;
 /** Test files by the numbers that their test names mention. */
 function readTests(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  for (const file of globSync(
-    'tests/{browser,contract,e2e,package,recheck,stress,unit}/**/*.{test,spec}.ts',
-    {
-      cwd: root,
-    },
-  ).sort()) {
+  for (const file of globSync(FILES, { cwd: root }).sort()) {
     const source = ts.createSourceFile(
       file,
       readFileSync(resolve(root, file), 'utf8'),
