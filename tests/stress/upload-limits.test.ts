@@ -138,6 +138,7 @@ test.concurrent.each([
     'x',
   ],
   ['a picture in Base64', 'application/json', '{"image_base64":"', 'A'],
+  ['spaces in JSON', 'application/json', '{', ' '],
   ['a text in a form', FORM, '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\n', 'x'],
 ])('%s without an end is rejected while it arrives (P18, S3)', async (_, type, start, letter) => {
   const opening = `${start.length.toString(16)}\r\n${start}\r\n`;
@@ -185,8 +186,11 @@ test.concurrent('a client that sends too much, slowly, receives the response onc
 });
 
 test('a client that sends far too much receives the response, and no connection error (S3)', async () => {
-  const received = await fetch(`${url}/api/v1/images`, ways['a form'](pictureOf(2 * MAX_UPLOAD_BYTES)));
-  expect([received.status, (await received.text()).includes('"too_large"')]).toEqual([413, true]);
+  const far = ways['a form'](pictureOf(2 * MAX_UPLOAD_BYTES));
+  for (let time = 0; time < 2; time += 1) {
+    const received = await fetch(`${url}/api/v1/images`, far);
+    expect([received.status, (await received.text()).includes('"too_large"')]).toEqual([413, true]);
+  }
 });
 
 test.each([

@@ -135,8 +135,9 @@ test('picture pages and error pages are aligned with the name of the site', asyn
   for (const start of starts) expect(start).toBeCloseTo(starts[0] ?? 0, 0);
 });
 
-/** Pages whose links are in the middle and at the end of the navigation, and widths of the window. */
+/** Pages whose links are at the start, in the middle and at the end of the navigation, and widths of the window. */
 const DEEP_PAGES = [
+  ['/get-started/script-tag/', 1280],
   ['/guides/upload/', 1280],
   ['/reference/client/scripture/', 1280],
   ['/reference/client/scripture/', 360],

@@ -132,9 +132,6 @@ const PARTS_WITH_SCRIPTS = [
   ['/theme/', 'noscript p', 'The theme editor needs JavaScript.'],
 ] as const;
 
-/** One of these pages with a sidebar, and one without. */
-const NAVIGATED = ['/guides/layouts/', '/theme/'];
-
 test('without JavaScript, pages have a message about what is missing, and their navigation', async ({
   browser,
   service,
@@ -145,7 +142,6 @@ test('without JavaScript, pages have a message about what is missing, and their 
     await expect(page.locator(selector).first()).toBeVisible();
     // Not `toContainText()`, which reads no text of `<noscript>`.
     expect(await page.locator(selector).first().innerText()).toContain(words);
-    if (!NAVIGATED.includes(path)) continue;
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Reference' }).click();
     await expect(page).toHaveURL(/\/reference\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -160,7 +156,7 @@ test('in forced colours, tools show which tab is selected, and the sidebar shows
   // On a phone, the sidebar is closed.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
-  for (const path of ['/snippet/', '/theme/'])
+  for (const path of ['/snippet/', '/theme/', '/playground/'])
     await test.step(path, async () => {
       await page.goto(service.url + path);
       const underline = (selected: boolean) =>
