@@ -3,7 +3,6 @@ import type { Album } from '../../contract/models.ts';
 import { create } from '../../tiles/elements.ts';
 import type { PixClose } from '../events.ts';
 import { forwardSlots } from '../forward-slots.ts';
-import { PixAlbum } from '../pix-album/pix-album.ts';
 import '../pix-album/pix-album.define.ts';
 import type { AlbumSource } from '../sources.ts';
 
@@ -15,6 +14,9 @@ export interface AlbumCards extends LitElement {
 
 /** Properties of the cards that are not those of an open album. */
 const OF_CARDS = /^(source|baseUrl|limit|history)$/;
+
+/** The properties of an element's class, which may be that of another copy of this package. */
+const propertiesOf = ({ constructor }: HTMLElement) => (constructor as typeof LitElement).elementProperties;
 
 /** Exported parts of an open album. */
 const ALBUM_PARTS =
@@ -29,9 +31,9 @@ export function renderAlbum(
   history: string | undefined,
 ): HTMLElement {
   const element = former ?? createElement(albums);
-  const { elementProperties } = albums.constructor as typeof LitElement;
-  const shared = [...PixAlbum.elementProperties.keys()].filter(
-    (name) => elementProperties.has(name) && !OF_CARDS.test(String(name)),
+  const ofAlbum = propertiesOf(element);
+  const shared = [...propertiesOf(albums).keys()].filter(
+    (name) => ofAlbum.has(name) && !OF_CARDS.test(String(name)),
   );
   const own = Object.fromEntries(shared.map((name) => [name, Reflect.get(albums, name) as unknown]));
   Object.assign(element, own, { source, token: album.token, album, history });
