@@ -6,10 +6,10 @@ import { expect, requestedPaths, test } from '../support/e2e.ts';
 import { hold } from '../support/hold-elements.ts';
 
 /** Budgets are bytes below `/cdn/`, brotli 11; hashes in names make some tens of bytes of difference. Raising one is a commit of its own, with a reason. */
-const FIRST_PICTURE = { grid: 12_288, rows: 15_296, columns: 14_816, carousel: 14_720 };
+const FIRST_PICTURE = { grid: 12_288, rows: 15_328, columns: 14_816, carousel: 14_720 };
 
 /** A gallery; what shows the first picture in its viewer, with caption and buttons; and the whole viewer. */
-const GALLERY = 27_200;
+const GALLERY = 27_232;
 const VIEWER = { firstPicture: 10_176, whole: 34_400 };
 
 /** Pages by their name in the performance guide, which has their budgets in kB. */
@@ -26,7 +26,7 @@ const PAGES: Record<string, { budget: number; body: string }> = {
     budget: 36_512,
     body: '<div data-pix-gallery="all" data-controls="search sort tags"></div>',
   },
-  'a gallery in German': { budget: 28_928, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
+  'a gallery in German': { budget: 28_960, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
   'album cards': { budget: 29_120, body: '<div data-pix-albums="all"></div>' },
   'a single picture': { budget: 28_672, body: '<div data-pix-image="low-tide-early-light"></div>' },
 };
