@@ -59,7 +59,7 @@ function startNext(queue: PipelineQueue): void {
 }
 
 /** Idle time in ms after which a connection that is closing is destroyed, and the maximum time that the client may keep sending. */
-const [LINGER_MS, MAX_LINGER_MS] = [2_000, 30_000];
+const [LINGER_MS, MAX_LINGER_MS] = [5_000, 30_000];
 
 /**
  * Half-closes the socket and gives the client time to close its side: closing a socket with unread bytes makes the
