@@ -1,3 +1,5 @@
+import { hasModifier } from './modifiers.ts';
+
 /** Index that a key moves to from index `at` of `count`; `undefined` for other keys. */
 function indexAfter(key: string, at: number, count: number, rtl: boolean): number | undefined {
   if (key === 'Home') return 0;
@@ -9,7 +11,7 @@ function indexAfter(key: string, at: number, count: number, rtl: boolean): numbe
 
 /** Moves the focus within a row of buttons by arrow keys (mirrored in right-to-left text), Home and End. */
 export function moveFocusByKey(event: KeyboardEvent, row: readonly HTMLElement[], rtl: boolean): void {
-  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (hasModifier(event)) return;
   const index = indexAfter(event.key, row.indexOf(event.target as HTMLElement), row.length, rtl);
   if (index === undefined) return;
   event.preventDefault();

@@ -1,4 +1,5 @@
 import { visibleHeight } from './flat-tree.ts';
+import { hasModifier } from './modifiers.ts';
 
 /**
  * Spatial navigation: the element that a key moves the focus to, by the rendered boxes, whatever the writing direction, the
@@ -10,10 +11,10 @@ import { visibleHeight } from './flat-tree.ts';
 export function navigationTarget<E extends Element>(
   elements: readonly E[],
   from: E,
-  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  event: KeyboardEvent,
 ): E | undefined {
-  // Combinations with Ctrl, Alt or ⌘ belong to the browser.
-  if (altKey || ctrlKey || metaKey) return undefined;
+  const { key } = event;
+  if (hasModifier(event)) return undefined;
   if (key === 'Home') return elements[0];
   if (key === 'End') return elements.at(-1);
   if (!/^(Arrow|Page)/.test(key)) return undefined;

@@ -1,3 +1,4 @@
+import { hasModifier } from '../internal/modifiers.ts';
 import type { TileFrame } from './tile-frame.ts';
 
 /** Keys that move the focus among the tiles of an element. */
@@ -17,8 +18,7 @@ export function repeatLater(frame: TileFrame, whenReady: () => Promise<Element>)
     const isOwn = isKey
       ? NAVIGATION.test(event.key) && link.closest('li')
       : !event.button && link.matches('button,[aria-haspopup]');
-    const { metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (isReady || !frame.painted || !isOwn || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (isReady || !frame.painted || !isOwn || event.shiftKey || hasModifier(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const repeat = () => {

@@ -1,6 +1,7 @@
 import type { ListChange } from '../../controllers/paged-list.ts';
 import { nextIndexForKey } from './next-index.ts';
 import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
+import { hasModifier } from '../../internal/modifiers.ts';
 import { focusInView } from '../../internal/scroll-into-view.ts';
 import type { PagedLayout } from '../../layouts/paged-layout.ts';
 
@@ -68,9 +69,9 @@ export class RovingTabindex {
 
   /** Handles a key typed on a tile; further keys typed while a tile is loading start from that tile. */
   press(event: KeyboardEvent): void {
-    const { key, altKey, ctrlKey, metaKey } = event;
+    const { key } = event;
     const { focusedIndex } = this;
-    if (focusedIndex < 0 || altKey || ctrlKey || metaKey) return;
+    if (focusedIndex < 0 || hasModifier(event)) return;
     if (focusedIndex !== this.#from) this.#pendingKeys = [];
     this.#from = focusedIndex;
     const isPending = this.#pendingKeys.length > 0;

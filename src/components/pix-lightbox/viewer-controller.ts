@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { emit } from '../../internal/custom-element.ts';
+import { hasModifier } from '../../internal/modifiers.ts';
 import { viewerLock } from './viewer-lock.ts';
 import type { ViewerContent } from './viewer-options.ts';
 import { ViewerOpener } from './viewer-opener.ts';
@@ -29,17 +30,8 @@ export class ViewerController extends ViewerOpener {
   /** Handles a click on a tile that opens the viewer. Clicks with a modifier key or another button stay with the link. */
   click(event: MouseEvent, index: number): void {
     const picture = this.content().pictures.at(index);
-    if (
-      !picture ||
-      picture.link ||
-      event.defaultPrevented ||
-      event.button ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    const isOthers = event.defaultPrevented || event.button || event.shiftKey || hasModifier(event);
+    if (!picture || picture.link || isOthers) return;
     event.preventDefault();
     if (viewerLock.isHeld || !emit(this.host, 'pix-open', { image: picture.image, index }, true)) return;
     // If the viewer cannot be opened, follow the link to the picture page.

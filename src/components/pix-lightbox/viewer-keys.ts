@@ -1,3 +1,5 @@
+import { hasModifier } from '../../internal/modifiers.ts';
+
 /** Actions of keys and buttons of the viewer. */
 export type ViewerAction =
   | ('previous' | 'next' | 'first' | 'last' | 'close')
@@ -48,7 +50,7 @@ function isForTarget(event: KeyboardEvent): boolean {
 /** The action of a key press, if it has one. */
 function actionForKey(event: KeyboardEvent, zoomed: boolean, rtl: boolean): ViewerAction | undefined {
   const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (hasModifier(event)) return undefined;
   if (key === ' ' && (target as Element).closest('a')) return undefined;
   const arrow = ARROWS[key];
   if (!arrow || zoomed) return arrow ?? KEYS[key];

@@ -7,6 +7,7 @@ import { SourceController } from '../../controllers/source-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { unclobbered } from '../../internal/documents.ts';
 import { icon, iconStyles } from '../../internal/icons.ts';
+import { hasModifier } from '../../internal/modifiers.ts';
 import { parseLimit } from '../../internal/numbers.ts';
 import { warnOnce } from '../../internal/warn-once.ts';
 import { galleryTexts } from '../../locales/gallery.ts';
@@ -273,7 +274,7 @@ export class PixWall extends LitElement implements ImageFilters {
   #press(event: KeyboardEvent): void {
     const [target] = event.composedPath();
     if (!this.#isFull && !event.composedPath().includes(this)) return;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || hasModifier(event)) return;
     this.#wake();
     if (event.key === 'f' && unclobbered(document).fullscreenEnabled) void this.#toggleFull();
     // On a button, Space is a click.

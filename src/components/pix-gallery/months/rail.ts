@@ -2,6 +2,7 @@ import type { ReactiveController } from 'lit';
 import { adoptStyles } from '../../../internal/adopt-styles.ts';
 import { range } from '../../../internal/altered-globals.ts';
 import { visibleHeight } from '../../../internal/flat-tree.ts';
+import { hasModifier } from '../../../internal/modifiers.ts';
 import { monthTexts } from '../../../locales/months.ts';
 import { create, setAttributes } from '../../../tiles/elements.ts';
 import { savesData } from '../../../tiles/image-loading.ts';
@@ -236,7 +237,7 @@ export class Rail implements ReactiveController {
 
   #key(event: KeyboardEvent): void {
     const step = STEPS[event.key];
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!step || hasModifier(event)) return;
     event.preventDefault();
     this.#go(async (search) => {
       const index = this.#index;

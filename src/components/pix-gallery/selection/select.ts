@@ -6,6 +6,7 @@ import type { Range } from '../../../controllers/selection.ts';
 import { adoptStyles } from '../../../internal/adopt-styles.ts';
 import { emit, onRemoved } from '../../../internal/custom-element.ts';
 import { iconStyles } from '../../../internal/icons.ts';
+import { hasModifier } from '../../../internal/modifiers.ts';
 import type { galleryTexts } from '../../../locales/gallery.ts';
 import { selectionTexts } from '../../../locales/selection.ts';
 import { create, setAttributes } from '../../../tiles/elements.ts';
@@ -173,13 +174,13 @@ export class Select implements ReactiveController {
     const index = itemIndex(target);
     if (!this.#gallery.select || index < 0) return;
     if (this.#endsPress(event)) return event.preventDefault();
-    const { shiftKey, ctrlKey, metaKey, altKey, detail } = event;
+    const { shiftKey, detail } = event;
     const isBox = target.matches('.box');
     const tile = target.closest('[data-index]');
     // Modifier keys are those of links; so is Enter, and clicks by code, which have no number.
     const isPointer = detail > 0 && !this.#isEnter;
     const isLink = !!tile?.hasAttribute('href') && !(isPointer && this.#selected.count);
-    const isOwn = ctrlKey || metaKey || altKey || (isLink && !shiftKey) || isInteractive(target, tile);
+    const isOwn = hasModifier(event) || (isLink && !shiftKey) || isInteractive(target, tile);
     if (!isBox && isOwn) return;
     if (!isBox) event.preventDefault();
     if (shiftKey) this.#selectTo(index);

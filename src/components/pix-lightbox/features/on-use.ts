@@ -1,3 +1,4 @@
+import { hasModifier } from '../../../internal/modifiers.ts';
 import { savesData } from '../../../tiles/image-loading.ts';
 import { later, type LaterCode } from '../later.ts';
 import type { FeatureContext } from '../viewer-context.ts';
@@ -87,7 +88,7 @@ export class FeaturesOnUse implements ViewerFeature {
         href: picture.source,
         priority: isNarrow() ? 5 : 2,
         act: (event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          if (event.shiftKey || hasModifier(event)) return;
           event.preventDefault();
           this.#viewer.act('download');
         },

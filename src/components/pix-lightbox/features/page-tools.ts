@@ -1,5 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { Image } from '../../../contract/models.ts';
+import { hasModifier } from '../../../internal/modifiers.ts';
 import { safeUrl } from '../../../internal/untrusted.ts';
 import { warnOnce } from '../../../internal/warn-once.ts';
 import { create } from '../../../tiles/elements.ts';
@@ -144,8 +145,9 @@ export class PageTools implements ViewerFeature {
   }
 
   /** Uses the tool of a key. Keys of the viewer do not arrive here. */
-  #press({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): void {
-    if (ctrlKey || metaKey || altKey || repeat) return;
+  #press(event: KeyboardEvent): void {
+    const { key, repeat } = event;
+    if (repeat || hasModifier(event)) return;
     const [tool] = this.#own.filter((own) => own.key === key.toUpperCase());
     void tool?.act?.(new MouseEvent('click'));
     if (tool?.href) create('a', { href: tool.href, target: tool.target, rel: 'noopener' }).click();
