@@ -60,6 +60,12 @@ export const listStyles = css`
   }
 `;
 
+/** Synchronizes the animations of skeletons in all lists on a page. */
+function synchronizePulse({ animationName, target }: AnimationEvent): void {
+  if (animationName !== 'pulse') return;
+  for (const pulse of (target as Element).getAnimations()) pulse.startTime = 0;
+}
+
 /** An element whose tiles the embed script may have painted before its class was defined. */
 export abstract class PaintedElement extends LitElement {
   /** @internal */
@@ -77,6 +83,7 @@ export abstract class PaintedElement extends LitElement {
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     Object.assign(this, this.frame.painted?.props);
+    this.frame.element.addEventListener('animationstart', synchronizePulse);
     // The frame is never moved, which would cost its tiles the focus: Lit renders before and after it.
     this.renderOptions.renderBefore = this.first;
     return this.frame.attachTo(keepStyles(this, () => super.createRenderRoot()));

@@ -49,11 +49,6 @@ export function setStyle(element: HTMLElement, text: string): void {
   element.style.cssText = text;
 }
 
-/** Synchronizes the skeleton animations of all lists on a page. */
-export function synchronizePulse({ currentTarget }: Event): void {
-  for (const pulse of (currentTarget as Element).getAnimations()) pulse.startTime = 0;
-}
-
 /** Returns a function that creates a value for an element: the same for the same element, whoever asks first. */
 export function perElement<Value>(create: (element: Element) => Value): (element: Element) => Value {
   const values = new WeakMap<Element, Value>();

@@ -1,4 +1,4 @@
-import { MAX_LIMIT } from '../contract/limits.ts';
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/limits.ts';
 import { fullPicture, INITIAL_IMAGES, type FullPictureOptions } from './image-loading.ts';
 import { toPicture, type Picture, type PictureRecord } from './picture.ts';
 import type { TileFrame } from './tile-frame.ts';
@@ -65,21 +65,32 @@ export const paintedTile = (
   srcset: box && fullPicture(picture, { box, count, quality }),
 });
 
+/** Number of tiles of a grid that are painted in one task; a longer page follows in the tasks after the first frame. */
+const TILES_PER_TASK = DEFAULT_LIMIT;
+
 /** Arranges tiles as a grid of CSS. */
 export const plainGrid: Arrange = (frame, painted) => {
   const { props, tile: box } = painted;
-  const { limit = Infinity, quality } = props;
+  const { limit = Infinity, quality, caption } = props;
   const pictures = picturesOf(painted);
   const { length: count } = pictures;
   // Of more pictures, not all are rendered.
   if (!count || Math.min(limit, painted.total) > MAX_LIMIT) return undefined;
-  const content = tilesOf(frame.host).update({
-    name: 'grid',
-    items: pictures.map((picture, index) => ({
-      index,
-      tile: paintedTile(picture, index, { box, count, quality }),
-    })),
-  });
+  // The space below a tile is known from its caption only.
+  let end = caption === 'below' ? count : 0;
+  const paintMore = () => {
+    end += TILES_PER_TASK;
+    const content = tilesOf(frame.host).update({
+      name: 'grid',
+      items: pictures.map((picture, index) => ({
+        index,
+        tile: index < end ? paintedTile(picture, index, { box, count, quality }) : undefined,
+      })),
+    });
+    if (end < count) requestAnimationFrame(() => setTimeout(() => frame.painted && paintMore()));
+    return content;
+  };
+  const content = paintMore();
   frame.update(() => ({ slot: 'tiles', isBusy: false, content }));
   return () => () => undefined;
 };

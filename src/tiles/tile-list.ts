@@ -1,4 +1,4 @@
-import { create, perElement, setAttributes, setStyle, synchronizePulse } from './elements.ts';
+import { create, perElement, setAttributes, setStyle } from './elements.ts';
 import { cancelImage, createTile, updateTile, type TileView } from './tile.ts';
 
 /** The elements of a list's items: tiles or cards. */
@@ -41,7 +41,6 @@ export class TileList<View = TileView> {
 
   constructor(kind: ItemKind<View>) {
     this.#kind = kind;
-    this.element.addEventListener('animationstart', synchronizePulse);
   }
 
   /** Renders the items; returns the element. */

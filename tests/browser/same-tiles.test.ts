@@ -197,3 +197,34 @@ it.each(
     ),
   );
 });
+
+it.each([undefined, 'below'] as const)(
+  'a long page of a grid is painted in several tasks, in a list that keeps its height: caption %s',
+  async (caption) => {
+    const list = listOf(records(60), { limit: 60 });
+    const box = mountBox({ width: '640px' });
+    let root: ShadowRoot | null = null;
+    paint(list, {
+      tag: 'div',
+      props: { source: {}, limit: 60, caption },
+      ...(caption ? captions : {}),
+      insert(element) {
+        box.append(element);
+        root = element.shadowRoot;
+      },
+    });
+    const tiles = root as unknown as ShadowRoot;
+    const links = () => tiles.querySelectorAll('li > a').length;
+    const { height } = box.getBoundingClientRect();
+    const first = tilesIn(tiles);
+    expect(first).toHaveLength(caption ? 60 : 24);
+    const heights = new Set([height]);
+    while (links() < 60) {
+      await new Promise((resolve) => setTimeout(resolve));
+      heights.add(box.getBoundingClientRect().height);
+    }
+    expect([...heights]).toEqual([height]);
+    expect(tiles.querySelectorAll('li')).toHaveLength(60);
+    expect(tilesIn(tiles).slice(0, first.length)).toEqual(first);
+  },
+);
