@@ -61,13 +61,14 @@ describe('The rail of months', () => {
     await expect.poll(() => queryShadowAll(gallery, '.years > span').length).toBeGreaterThan(1);
   });
 
-  it('is not there beside a short list, in a carousel, and without headings', async () => {
+  it('is not there beside a short list, in a carousel, and without headings, and takes no space', async () => {
     for (const [properties, counts] of [
       [{}, [20, 20]],
       [{ layout: 'carousel' as const }, COUNTS],
     ] as const) {
       const { gallery } = await mountRail(properties, counts);
       expect(slider(gallery)).toBe(null);
+      expect(queryShadow(gallery, '[data-rail]')).toBe(null);
       cleanup();
     }
     const { gallery } = await mountRail();

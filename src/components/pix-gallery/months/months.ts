@@ -163,14 +163,15 @@ export class Months implements GroupHeadings {
     this.#items.delete(key);
   }
 
-  /** Shows the rail beside a long list that scrolls vertically; the space beside a list that may be long is reserved. */
+  /** Shows the rail beside a long list that scrolls vertically; the space beside a list that grows to be long is reserved. */
   #updateRail(model: PagedLayout | undefined): void {
     const { paging = '' } = this.#gallery;
     const { count, total } = this.#context.list();
     const isVertical = model?.strategy.axis === 'y';
     const isLong = isVertical && count >= LONG_LIST;
+    const mayGrow = isVertical && /scroll|more/.test(paging) && (total ?? LONG_LIST) >= LONG_LIST;
     const { element } = frameOf(this.#gallery);
-    element.toggleAttribute('data-rail', isLong || (isVertical && /scroll|more/.test(paging)));
+    element.toggleAttribute('data-rail', isLong || mayGrow);
     const code = isLong && total !== undefined && this.#railCode();
     if (code) this.#rail ??= new code.Rail(this.#gallery, this.#context);
     this.#rail?.show(!!code);
