@@ -1,4 +1,4 @@
-import { HELD, isTaken, pictureAt, queryAll } from './picture-at.ts';
+import { captionOf, fileName, HELD, isTaken, pictureAt, queryAll } from './picture-at.ts';
 
 /** The attributes that images had before they became buttons. */
 const former = new WeakMap<Element, Record<string, string | null>>();
@@ -27,7 +27,10 @@ function makeButton(image: HTMLImageElement): void {
     ...(!image.hasAttribute('tabindex') && { tabindex: '0' }),
     role: 'button',
     'aria-haspopup': 'dialog',
-    ...(!isNamed && { 'aria-label': 'Picture' }),
+    // The same name as in the viewer.
+    ...(!isNamed && {
+      'aria-label': captionOf(image) || fileName(image.currentSrc || image.src) || 'Picture',
+    }),
   };
   const before = Object.keys(attributes).map((name) => [name, image.getAttribute(name)] as const);
   former.set(image, Object.fromEntries(before));

@@ -1,6 +1,7 @@
 import { unclobbered } from '../../internal/documents.ts';
 import { safeUrl } from '../../internal/untrusted.ts';
 import { toPicture, type Picture } from '../../tiles/picture.ts';
+import { captionOf, fileName, textOf } from './picture-at.ts';
 import { largestCandidate, parseSrcset, type Candidate } from './srcset.ts';
 
 /** Width and height in pixels. */
@@ -43,7 +44,7 @@ export function pictureOf(own: OwnImage, index: number, size: Partial<Size> = {}
   const { title, description, alt } = textsOf(own);
   const picture = toPicture({
     id: index + 1,
-    slug: nameOf(source),
+    slug: fileName(source),
     title,
     description,
     dimensions: { width, height },
@@ -81,16 +82,11 @@ function statedSize(element: HTMLElement): Size | undefined {
 
 /** The caption: `title` and `figcaption`, or else the alternative text of the image or the text of the link. */
 function textsOf({ element, image }: OwnImage): Record<'title' | 'description' | 'alt', string> {
-  const figure = (image ?? element).closest('figure');
-  // That of several pictures describes none of them.
-  const isAlone = figure?.querySelectorAll('img').length === 1;
-  const description = isAlone ? textOf(figure.querySelector('figcaption')) : '';
+  const description = captionOf(image ?? element);
   const alt = image ? image.alt.trim() : textOf(element);
   const title = element.title || (image?.title ?? '') || (description ? '' : alt);
   return { title, description, alt: alt || title || description };
 }
-
-const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** Absolute URL, with https on a page with https, as browsers load it; `undefined` if it is none of a file. */
 const urlOf = (url: string) =>
@@ -98,9 +94,3 @@ const urlOf = (url: string) =>
     location.protocol === 'https:' ? url.replace(/^http:/i, 'https:') : url,
     unclobbered(document).baseURI,
   );
-
-/** Name of a file without its extension. */
-function nameOf(url: string): string {
-  const file = new URL(url).pathname.split('/').pop() ?? '';
-  return file.replace(/\.\w+$/, '');
-}

@@ -1,3 +1,5 @@
+import { hasModifier } from '../../internal/modifiers.ts';
+
 /** Attribute of elements whose own images get the viewer: the name of their group, or `off`. */
 export const LIGHTBOX = 'data-pix-lightbox';
 
@@ -42,9 +44,27 @@ export const picturesIn = (root: ParentNode): (HTMLAnchorElement | HTMLImageElem
     (element) => pictureAt(element) === element,
   );
 
+/** Text of an element in one line. */
+export const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** The caption of the figure around a picture; that of several pictures describes none of them. */
+export function captionOf(picture: Element): string {
+  const figure = picture.closest('figure');
+  return figure?.querySelectorAll('img').length === 1 ? textOf(figure.querySelector('figcaption')) : '';
+}
+
+/** Name of the file of a URL, without its extension; empty without a URL. */
+export const fileName = (url: string): string =>
+  /^[^?#]*/
+    .exec(url)?.[0]
+    .split('/')
+    .pop()
+    ?.replace(/\.\w+$/, '') ?? '';
+
 /** Whether the page has handled a click or a key, or modifier keys leave it to the browser. */
 export const isTaken = (event: MouseEvent | KeyboardEvent): boolean =>
-  event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  event.defaultPrevented || event.shiftKey || hasModifier(event);
 
 /** Follows a link, as the browser would have. */
 export function follow(picture: HTMLElement): void {
