@@ -15,6 +15,10 @@ const EFFECTS: Record<string, (scene: Pick<Scene, 'page' | 'service'>) => Promis
     await expect(counter(page)).toContainText('1 / ');
   },
   'docs/get-started/own-images.md: Lightbox for your own images': async ({ page }) => {
+    // Before their code is there, links lead to their files.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/watch-images-')),
+    );
     await page.getByAltText('Fog between mountains').click();
     await expect(counter(page)).toHaveText('2 / 3');
   },
