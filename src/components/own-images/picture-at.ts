@@ -1,5 +1,3 @@
-import { hasModifier } from '../../internal/modifiers.ts';
-
 /** Attribute of elements whose own images get the viewer: the name of their group, or `off`. */
 export const LIGHTBOX = 'data-pix-lightbox';
 
@@ -64,7 +62,7 @@ export const fileName = (url: string): string =>
 
 /** Whether the page has handled a click or a key, or modifier keys leave it to the browser. */
 export const isTaken = (event: MouseEvent | KeyboardEvent): boolean =>
-  event.defaultPrevented || event.shiftKey || hasModifier(event);
+  event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /** Follows a link, as the browser would have. */
 export function follow(picture: HTMLElement): void {
