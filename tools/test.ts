@@ -26,11 +26,17 @@ const EVERY_CHANGE: Groups = [
 const ON_DEMAND: Groups = [
   { e2e: 'playwright test --project=e2e' },
   { site: 'node tools/build.ts site && playwright test --project=site' },
-  { consumers: 'vitest run --project consumers' },
-  // The second run of knip ignores tests: it finds production code that only tests use.
-  { unused: 'knip && knip --production' },
-  { stress: 'vitest run --project stress', recheck: 'vitest run --project recheck' },
-  { wordpress: 'node tools/build-wordpress.ts && playwright test --project=wordpress' },
+  {
+    // Waits for package managers and servers a third of the time.
+    consumers: 'vitest run --project consumers',
+    // The second run of knip ignores tests: it finds production code that only tests use.
+    unused: 'knip && knip --production',
+    recheck: 'vitest run --project recheck',
+  },
+  {
+    stress: 'vitest run --project stress',
+    wordpress: 'node tools/build-wordpress.ts && playwright test --project=wordpress',
+  },
   {
     package: 'vitest run --project package',
     // The engines wait for frames most of the time.
