@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { addViewer } from '../../src/elements.ts';
 import { pictureOf, readImage } from '../../src/components/own-images/own-image.ts';
 import { pictureAt } from '../../src/components/own-images/picture-at.ts';
@@ -84,10 +84,14 @@ it.each([
   ['<a href="/a.jpg">The lake</a>', ['The lake', '', 'The lake']],
   ['<img src="/a.jpg" alt="&lt;b&gt;A lake">', ['<b>A lake', '', '<b>A lake']],
   ['<img src="/a.jpg" alt="">', ['', '', 'a']],
+  [
+    '<figure><img src="/a.jpg" alt="A"><figcaption>The harbour<br>by <b>A</b>nn<p>In fog</p><style>b{}</style></figcaption></figure>',
+    ['', 'The harbour by Ann In fog', 'A'],
+  ],
 ])('the caption and the alternative text of %s', (html, texts) => {
   const own = readImage(append(html));
-  const { title, description, alt } = (own && pictureOf(own, 0)) ?? {};
-  expect([title, description, alt]).toEqual(texts);
+  const picture = own && pictureOf(own, 0);
+  expect([picture?.title, picture?.image.description, picture?.alt]).toEqual(texts);
 });
 
 it('a link shows its address, and the image in it is the thumbnail', () => {
@@ -132,6 +136,30 @@ it.each([
 it('an image that has not loaded has no size yet', () => {
   const own = readImage(append('<img loading="lazy" src="/a.jpg?none" width="300" height="200">'));
   expect(own?.size).toBeUndefined();
+});
+
+it.each([
+  ['<img src="/placeholder.svg" data-src="/a.jpg">', '/a.jpg'],
+  ['<img src="data:," data-srcset="/a.jpg 400w, /b.jpg 800w" data-src="/c.jpg">', '/b.jpg'],
+  [
+    '<picture><source type="image/none" srcset="/no.jxl 900w"><source media="(width < 9px)" srcset="/narrow.jpg 900w"><source srcset="/a.jpg 400w, /b.jpg 800w"><img loading="lazy" src="/c.jpg"></picture>',
+    '/b.jpg',
+  ],
+])('the file of %s that will be shown is known before: %s', (html, file) => {
+  const own = readImage(append(html));
+  expect(fileOf(own?.source)).toBe(file);
+  expect(own?.size).toBeUndefined();
+  expect(fileOf(own?.thumbnail)).toBe(html.includes('<picture>') ? '/c.jpg' : file);
+});
+
+it('an image that has loaded since is a button', async () => {
+  const image = append('<p data-pix-lightbox><img src="data:," alt="A"></p>');
+  const end = new AbortController();
+  addViewer(document, end);
+  expect(image.role).toBe(null);
+  image.setAttribute('src', PHOTO);
+  await vi.waitFor(() => expect(image.role).toBe('button'));
+  end.abort();
 });
 
 it('an image whose URL the viewer cannot show is no picture', () => {

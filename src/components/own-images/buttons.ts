@@ -7,8 +7,12 @@ const former = new WeakMap<Element, Record<string, string | null>>();
 export function makeButtons(root: ParentNode): void {
   for (const image of queryAll<HTMLImageElement>(root, 'img[aria-haspopup=dialog]'))
     if (former.has(image) && pictureAt(image) !== image) restore(image);
-  for (const image of queryAll<HTMLImageElement>(root, `${HELD}:is(img)`))
-    if (!former.has(image) && pictureAt(image) === image && isFile(image)) makeButton(image);
+  for (const image of queryAll<HTMLImageElement>(root, `${HELD}:is(img)`)) offerButton(image);
+}
+
+/** Makes an image a button, if it is a picture that is part of no link. */
+export function offerButton(image: HTMLImageElement): void {
+  if (!former.has(image) && pictureAt(image) === image && isFile(image)) makeButton(image);
 }
 
 /** Makes all images of a root what they were before. */
@@ -16,8 +20,9 @@ export function restoreImages(root: ParentNode): void {
   for (const image of queryAll<HTMLImageElement>(root, 'img[aria-haspopup=dialog]')) restore(image);
 }
 
-/** Whether an image has a file of its own; one without an address will get it later. */
-const isFile = ({ src, srcset }: HTMLImageElement) => !!srcset || /^http/.test(src || 'http');
+/** Whether an image has a file of its own, or will have one by a script for lazy loading; one without an address will get it later. */
+const isFile = ({ src, srcset, dataset }: HTMLImageElement) =>
+  !!(srcset || dataset['src'] || dataset['srcset']) || /^http/.test(src || 'http');
 
 function makeButton(image: HTMLImageElement): void {
   // Nobody hears of it there, so nobody should be led there.

@@ -42,14 +42,15 @@ export const picturesIn = (root: ParentNode): (HTMLAnchorElement | HTMLImageElem
     (element) => pictureAt(element) === element,
   );
 
-/** Text of an element in one line. */
-export const textOf = (element: Element | null | undefined): string =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+/** Text of an element as it is rendered, in one line. */
+export const textOf = (element: HTMLElement | null | undefined): string =>
+  (element?.innerText ?? '').replace(/\s+/g, ' ').trim();
 
 /** The caption of the figure around a picture; that of several pictures describes none of them. */
 export function captionOf(picture: Element): string {
   const figure = picture.closest('figure');
-  return figure?.querySelectorAll('img').length === 1 ? textOf(figure.querySelector('figcaption')) : '';
+  const isAlone = figure?.querySelectorAll('img').length === 1;
+  return isAlone ? textOf(figure.querySelector<HTMLElement>('figcaption')) : '';
 }
 
 /** Name of the file of a URL, without its extension; empty without a URL. */

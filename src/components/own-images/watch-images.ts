@@ -1,4 +1,4 @@
-import { makeButtons, onKeydown, restoreImages } from './buttons.ts';
+import { makeButtons, offerButton, onKeydown, restoreImages } from './buttons.ts';
 import { follow, isTaken, pictureAt } from './picture-at.ts';
 
 /** Callers that want the images of a root to be watched, and what ends that. */
@@ -33,8 +33,10 @@ export function watchImages(root: ParentNode, { signal }: { signal?: AbortSignal
       () => opens && follow(picture),
     );
   };
-  const listen = (type: string, listener: (event: Event) => void) =>
-    EventTarget.prototype.addEventListener.call(root, type, listener, { signal: ended.signal });
+  const listen = (type: string, listener: (event: Event) => void, capture = false) =>
+    EventTarget.prototype.addEventListener.call(root, type, listener, { signal: ended.signal, capture });
   for (const type of ['pointerover', 'focusin', 'click']) listen(type, onEvent);
+  // Such as an image whose file replaces a placeholder; the event does not bubble.
+  listen('load', ({ target }) => target instanceof HTMLImageElement && offerButton(target), true);
   listen('keydown', (event) => onKeydown(event as KeyboardEvent, root));
 }
