@@ -64,11 +64,15 @@ async function metadataOfPicture(
   const record = await searchSlug(source, slug, options);
   const picture = record && toPicture(record);
   if (!picture) return undefined;
-  const { title, description, source: url } = picture;
+  const { title, image, source: url } = picture;
   const { width, height } = (record as Partial<PictureRecord>).dimensions ?? {};
   // Pictures of unknown size have none, nor does the thumbnail in place of a huge one.
   const isKnown = isSide(width) && isSide(height) && url === safeUrl(record.urls.direct_url);
-  return { title, description, image: { url, alt: title, ...(isKnown && { width, height }) } };
+  return {
+    title,
+    description: plainText(image.description),
+    image: { url, alt: title, ...(isKnown && { width, height }) },
+  };
 }
 
 async function metadataOfAlbum(

@@ -7,13 +7,18 @@ const MAX_UNITS = 1200;
  */
 const SHOWN = /^(?:[^]{0,300}$|[^]{0,300}(?<!\u200d)(?![\p{M}\u200d\p{Emoji_Modifier}]))/u;
 
-/** Text of a record to show: without bidi overrides and control characters, clipped to 300 characters. */
-export function plainText(value: unknown): string {
+/** The first UTF-16 code units of a text of a record, without bidi overrides and control characters. */
+export function cleanText(value: unknown, maxUnits: number): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  const text = String(value)
-    .slice(0, MAX_UNITS)
+  return String(value)
+    .slice(0, maxUnits)
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .trim();
+}
+
+/** Text of a record to show: without bidi overrides and control characters, clipped to 300 characters. */
+export function plainText(value: unknown): string {
+  const text = cleanText(value, MAX_UNITS);
   const [shown = ''] = SHOWN.exec(text) ?? [];
   return shown === text ? text : shown + '…';
 }

@@ -29,7 +29,6 @@ export interface Picture {
   title: string;
   /** Alternative text, if options choose another than the title. */
   alt?: string | undefined;
-  description: string;
   /** URL of the thumbnail. */
   thumbnail: string;
   /** URL of the full image. */
@@ -63,7 +62,7 @@ export const isSide = (value: unknown): value is number =>
 /** Converts an untrusted record; `undefined` if it has no image that can be shown. */
 export function toPicture(record: PictureRecord): Picture | undefined {
   // Records are untrusted: any field may be missing or of another type.
-  const { title, slug, description, urls, dimensions } = record as Partial<PictureRecord>;
+  const { title, slug, urls, dimensions } = record as Partial<PictureRecord>;
   const full = safeUrl(urls?.direct_url) ?? safeUrl(urls?.cdn_embed);
   const thumbnail = safeUrl(urls?.thumbnail_url) ?? full;
   if (!thumbnail) return undefined;
@@ -74,7 +73,6 @@ export function toPicture(record: PictureRecord): Picture | undefined {
   const source = full && width * height <= MAX_PIXELS ? full : thumbnail;
   return {
     title: plainText(title) || plainText(slug) || 'Picture',
-    description: plainText(description),
     thumbnail,
     source,
     page: safeUrl(urls?.view_page) ?? source,

@@ -110,9 +110,9 @@ function hueOf(text: string): number {
   return (hash >>> 0) % 360;
 }
 
-function altOf({ description, image }: Picture, alt: PictureAlt): string | undefined {
+function altOf({ image }: Picture, alt: PictureAlt): string | undefined {
   if (alt === 'title') return undefined;
-  if (alt === 'description') return description || undefined;
+  if (alt === 'description') return plainText(image.description) || undefined;
   if (typeof alt !== 'function') {
     warnOnce(`Pix: alt="${String(alt)}" should be title, description, or a function.`);
     return undefined;

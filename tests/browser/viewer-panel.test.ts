@@ -156,7 +156,7 @@ it('a long caption is cut after two lines each, and a button opens the panel wit
   await page.viewport(1280, 800);
   const pictures = new SparsePictures(2);
   const long = 'A long way to the harbour '.repeat(7);
-  pictures.known.set(0, picture(1, { title: long, description: `${long}and ${long}` }));
+  pictures.known.set(0, picture(1, { title: long, description: `${long.repeat(9)}and back` }));
   viewer = await open(pictures);
   await viewer.waitForFeatures();
   await vi.waitFor(() => expect(viewer.find('.read-more')).not.toBeNull());
@@ -169,8 +169,8 @@ it('a long caption is cut after two lines each, and a button opens the panel wit
   await vi.waitFor(() => expect([lines('.title'), lines('.description')]).toEqual([1, 1]));
   viewer.button('Read more').click();
   await vi.waitFor(() => expect(viewer.find('.info h2')?.textContent).toBe(long.trim()));
-  viewer.press('Escape');
-  viewer.press('ArrowRight');
+  expect(viewer.find('.info p')?.textContent).toBe(`${long.repeat(9)}and back`);
+  for (const key of ['Escape', 'ArrowRight']) viewer.press(key);
   await vi.waitFor(() => expect(viewer.find('.read-more')).toBeNull());
 });
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
+import { cleanText } from '../../internal/untrusted.ts';
 import type { viewerBasics } from '../../locales/viewer-basics.ts';
 import type { Picture } from '../../tiles/picture.ts';
 import { viewerIcons } from './viewer-icons.ts';
@@ -21,12 +22,19 @@ export const notice = (problem: string, addition: Addition): TemplateResult =>
     ${problem ? addition('notice') : nothing}
   </div>`;
 
+/** Maximum number of UTF-16 code units of a description: enough for an essay. */
+const MAX_DESCRIPTION = 20_000;
+
+/** The description of a picture. */
+export function descriptionOf({ image }: Partial<Picture>): string {
+  const text = cleanText(image?.description, MAX_DESCRIPTION + 1);
+  return text.length > MAX_DESCRIPTION ? text.slice(0, MAX_DESCRIPTION) + '…' : text;
+}
+
 /** The title and the description below the picture, and the additions of the optional features in the caption and below it. */
-export function caption(
-  { title = '', description = '' }: Partial<Picture>,
-  zoomed: boolean,
-  addition: Addition,
-): TemplateResult {
+export function caption(picture: Partial<Picture>, zoomed: boolean, addition: Addition): TemplateResult {
+  const { title = '' } = picture;
+  const description = descriptionOf(picture);
   return html`<div class="foot" ?hidden=${zoomed}>
     <div class="caption" part="caption" id="caption">
       <h2 class="title" part="title" dir="auto" ?hidden=${!title}><bdi .textContent=${title}></bdi></h2>

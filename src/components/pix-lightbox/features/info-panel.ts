@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { inheritedAttribute } from '../../../internal/flat-tree.ts';
 import { safeUrl } from '../../../internal/untrusted.ts';
+import { descriptionOf } from '../lightbox.templates.ts';
 import { toolButton } from '../tool-button.ts';
 import type { FeatureContext } from '../viewer-context.ts';
 import type { ReservedSpace, ViewerFeature } from '../viewer-features.ts';
@@ -78,6 +79,7 @@ export class InfoPanel implements ViewerFeature {
     const picture = current && this.#views.latest(current);
     const facts = picture ? pictureFacts(picture, this.#viewer.texts) : [];
     const tags = picture ? tagsOf(picture) : [];
+    const description = descriptionOf(picture ?? {});
     return html`<section
       class="panel info"
       part="info"
@@ -91,7 +93,7 @@ export class InfoPanel implements ViewerFeature {
         <h2 part="info-title" tabindex="-1"><bdi .textContent=${picture?.title || t('info')}></bdi></h2>
         ${toolButton({ part: 'close-info-button', name: t('closeInfo'), icon: COLLAPSE, act: this.#panels.close })}
       </header>
-      ${picture?.description ? html`<p><bdi .textContent=${picture.description}></bdi></p>` : nothing}
+      ${description ? html`<p><bdi .textContent=${description}></bdi></p>` : nothing}
       <dl part="facts">
         ${facts.map(
           ([name, text]) =>
