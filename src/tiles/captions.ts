@@ -138,9 +138,12 @@ function contentOf(text: CaptionText, picture: Picture): (Node | string)[] {
   );
 }
 
+/** What visitors use, and which needs a name for that. */
+const CONTROLS = 'a,button,label,summary,[tabindex]';
+
 /** Sets the text of an element; one that repeats the alternative text, which screen readers already read, is hidden from them. */
 function fill(element: HTMLElement, words: string, { alt, title }: Picture): HTMLElement {
   element.textContent = words;
-  if (words === (alt ?? title)) element.ariaHidden = 'true';
+  if (words === (alt ?? title) && !element.closest(CONTROLS)) element.ariaHidden = 'true';
   return element;
 }

@@ -85,7 +85,7 @@ describe.each(['grid', 'rows', 'columns', 'carousel'] as const)('in %s', (layout
   it('a title over a picture is not read twice, and a caption without text is not shown', async () => {
     const box = mountBox({});
     box.innerHTML =
-      '<pix-gallery limit="2"><template slot="caption"><b data-pix-field="title"></b><i data-pix-field="slug"></i></template></pix-gallery><pix-gallery limit="2"><template slot="caption"><i data-pix-field="nothing"></i></template></pix-gallery>';
+      '<pix-gallery limit="2"><template slot="caption"><b data-pix-field="title"></b><i data-pix-field="slug"></i><a href="/"><u data-pix-field="title"></u></a></template></pix-gallery><pix-gallery limit="2"><template slot="caption"><i data-pix-field="nothing"></i></template></pix-gallery>';
     const galleries = [...box.children] as PixGallery[];
     for (const gallery of galleries) Object.assign(gallery, { source: createSource(2).source, layout });
     for (const gallery of galleries)
@@ -93,6 +93,8 @@ describe.each(['grid', 'rows', 'columns', 'carousel'] as const)('in %s', (layout
     const [titled, untitled] = galleries as [PixGallery, PixGallery];
     expect(queryShadowAll(titled, '.caption b').map((each) => each.ariaHidden)).toEqual(['true', 'true']);
     expect(queryShadowAll(titled, '.caption i').map((each) => each.ariaHidden)).toEqual([null, null]);
+    // A link needs its name.
+    expect(queryShadowAll(titled, '.caption u').map((each) => each.ariaHidden)).toEqual([null, null]);
     expect(queryShadowAll(untitled, '.caption').map((each) => each.checkVisibility())).toEqual([
       false,
       false,
