@@ -140,6 +140,17 @@ it('a file that cannot be opened ends the download, which can start again', asyn
   await vi.waitFor(() => expect(spoken(gallery)).toBe('2 pictures saved'));
 });
 
+it('a download that has failed ends with its selection', async () => {
+  const pick = stubPicker();
+  const { gallery } = await mountSelected(12, 2);
+  pick.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'));
+  await press(gallery, 'Download');
+  await vi.waitFor(() => expect(barText(gallery)).toBe('“Our harbour.zip” could not be downloaded.'));
+  gallery.selection?.clear();
+  await gallery.updateComplete;
+  expect(bar(gallery).hidden).toBe(true);
+});
+
 it('shows how far it is, and can be cancelled', async () => {
   stubPicker();
   const { gallery } = await mountSelected(12, 3);

@@ -79,7 +79,8 @@ export class SelectionBar {
     const hadFocus = element.contains(root?.activeElement ?? null);
     const { count } = selected;
     // The pictures of a running download are no longer those of the selection.
-    if (this.#step.name === 'ready' && !(count && selected.isLoaded)) this.#step = { name: 'selection' };
+    if (this.#step.name === 'ready' ? !(count && selected.isLoaded) : !count && !this.#run)
+      this.#step = { name: 'selection' };
     element.hidden = !count && !this.isBusy;
     element.ariaLabel = texts.t('selected', { count });
     render(this.#template(count), element, { host: this.#gallery });
