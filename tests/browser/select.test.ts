@@ -171,6 +171,20 @@ describe('Keys', () => {
     expect(focusedTile(gallery)).toBe(tileAt(gallery, 0));
   });
 
+  it.each(['ф', 'α', 'ش'])(
+    'Control and the key of A selects all with a keyboard of another script: %s',
+    async (key) => {
+      const { gallery } = await mountSelectable();
+      const init = { key, code: 'KeyA', ctrlKey: true, bubbles: true, composed: true };
+      tileAt(gallery, 0).dispatchEvent(new KeyboardEvent('keydown', init));
+      expect(gallery.selection?.count).toBe(12);
+      // On French keyboards, it is that of Q.
+      gallery.selection?.clear();
+      tileAt(gallery, 0).dispatchEvent(new KeyboardEvent('keydown', { ...init, key: 'q' }));
+      expect(gallery.selection?.count).toBe(0);
+    },
+  );
+
   it('select from right to left in right-to-left text', async () => {
     document.documentElement.dir = 'rtl';
     const { gallery } = await mountSelectable({ layout: 'rows' });

@@ -1,3 +1,4 @@
+import { letterOf } from '../../internal/letter-of.ts';
 import { hasModifier } from '../../internal/modifiers.ts';
 
 /** Actions of keys and buttons of the viewer. */
@@ -53,7 +54,7 @@ function actionForKey(event: KeyboardEvent, zoomed: boolean, rtl: boolean): View
   if (hasModifier(event)) return undefined;
   if (key === ' ' && (target as Element).closest('a')) return undefined;
   const arrow = ARROWS[key];
-  if (!arrow || zoomed) return arrow ?? KEYS[key];
+  if (!arrow || zoomed) return arrow ?? KEYS[key] ?? KEYS[letterOf(event)];
   if (arrow === 'up' || arrow === 'down') return undefined;
   return (arrow === 'left') === rtl ? 'next' : 'previous';
 }

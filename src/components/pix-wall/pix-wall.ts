@@ -7,6 +7,7 @@ import { SourceController } from '../../controllers/source-controller.ts';
 import { StateController } from '../../controllers/state-controller.ts';
 import { unclobbered } from '../../internal/documents.ts';
 import { icon, iconStyles } from '../../internal/icons.ts';
+import { letterOf } from '../../internal/letter-of.ts';
 import { hasModifier } from '../../internal/modifiers.ts';
 import { parseLimit } from '../../internal/numbers.ts';
 import { warnOnce } from '../../internal/warn-once.ts';
@@ -214,7 +215,7 @@ export class PixWall extends LitElement implements ImageFilters {
   }
 
   protected override updated(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has('paused')) this.#sync();
+    if (changed.has('paused') || changed.has('live')) this.#sync(changed.has('live'));
     // A list that has loaded, where the player has waited for one.
     if (!this.shown && this.#list.list.at(0)) this.#player.retry();
   }
@@ -225,13 +226,13 @@ export class PixWall extends LitElement implements ImageFilters {
     this.#player.reset();
   }
 
-  /** Plays, or stops, as the state of page and element demands. */
-  #sync(): void {
+  /** Plays, or stops, as the state of page and element demands; requests at another interval start again. */
+  #sync(restarts = false): void {
     const isPlaying = this.isConnected && !this.paused && !unclobbered(document).hidden;
     if (isPlaying) this.#player.start();
     else this.#player.stop();
     void this.#wakeLock.set(isPlaying);
-    if (isPlaying === !!this.#checking) return;
+    if (isPlaying === !!this.#checking && !restarts) return;
     this.#checking?.abort();
     this.#checking = isPlaying ? new AbortController() : undefined;
     if (this.#checking) void checkList(this.#checks, this.#checking.signal);
@@ -276,7 +277,7 @@ export class PixWall extends LitElement implements ImageFilters {
     if (!this.#isFull && !event.composedPath().includes(this)) return;
     if (event.defaultPrevented || hasModifier(event)) return;
     this.#wake();
-    if (event.key === 'f' && unclobbered(document).fullscreenEnabled) void this.#toggleFull();
+    if (letterOf(event) === 'f' && unclobbered(document).fullscreenEnabled) void this.#toggleFull();
     // On a button, Space is a click.
     else if (event.key === ' ' && !(target instanceof HTMLButtonElement)) this.#togglePaused();
     else return;
@@ -292,6 +293,7 @@ export class PixWall extends LitElement implements ImageFilters {
     return html`<div
         class=${isIdle && !paused ? 'idle' : ''}
         role="group"
+        tabindex="-1"
         aria-label=${t('pictures', { count: this.#list.list.count })}
       >
         <div aria-live=${paused ? 'polite' : 'off'}>${this.#pictures}</div>

@@ -6,6 +6,7 @@ import type { Range } from '../../../controllers/selection.ts';
 import { adoptStyles } from '../../../internal/adopt-styles.ts';
 import { emit, onRemoved } from '../../../internal/custom-element.ts';
 import { iconStyles } from '../../../internal/icons.ts';
+import { letterOf } from '../../../internal/letter-of.ts';
 import { hasModifier } from '../../../internal/modifiers.ts';
 import type { galleryTexts } from '../../../locales/gallery.ts';
 import { selectionTexts } from '../../../locales/selection.ts';
@@ -200,7 +201,7 @@ export class Select implements ReactiveController {
     this.#isEnter = key === 'Enter';
     if (altKey || isField(event.composedPath()[0] as HTMLElement)) return;
     if (hasCommand) {
-      if (key.toLowerCase() !== 'a' || shiftKey) return;
+      if (letterOf(event) !== 'a' || shiftKey) return;
       this.#selectAll();
     } else if (key === 'Escape' && this.#selected.count && !this.#bar?.isBusy) this.#clear();
     else if (key === ' ' && isTile) {

@@ -1,5 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { Image } from '../../../contract/models.ts';
+import { letterOf } from '../../../internal/letter-of.ts';
 import { hasModifier } from '../../../internal/modifiers.ts';
 import { safeUrl } from '../../../internal/untrusted.ts';
 import { warnOnce } from '../../../internal/warn-once.ts';
@@ -146,9 +147,9 @@ export class PageTools implements ViewerFeature {
 
   /** Uses the tool of a key. Keys of the viewer do not arrive here. */
   #press(event: KeyboardEvent): void {
-    const { key, repeat } = event;
-    if (repeat || hasModifier(event)) return;
-    const [tool] = this.#own.filter((own) => own.key === key.toUpperCase());
+    if (event.repeat || hasModifier(event)) return;
+    const keys = [event.key, letterOf(event)].map((key) => key.toUpperCase());
+    const [tool] = this.#own.filter(({ key = '' }) => keys.includes(key));
     void tool?.act?.(new MouseEvent('click'));
     if (tool?.href) create('a', { href: tool.href, target: tool.target, rel: 'noopener' }).click();
   }
