@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import '../../src/define.ts';
 import { type PixWall, sourceOf, type ImageSource, type PictureRecord } from '../../src/elements.ts';
 import { imageRecord } from '../support/picture-records.ts';
@@ -79,6 +80,18 @@ it('new pictures come next', async () => {
   expect([...seen]).not.toContain('Picture 3');
 });
 
+it('the time between requests may be set later, as the script does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { wall, state } = mount([record(1), record(2)]);
+  await waitForPicture(wall, 1);
+  const start = performance.now();
+  const requests = state.requests;
+  wall.live = 5;
+  await vi.waitFor(() => expect(state.requests).toBeGreaterThan(requests));
+  // By default it is 30 seconds.
+  expect(performance.now() - start).toBeLessThan(15_000);
+});
+
 it('without a network from the start, it says so, and begins once there is one', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -125,6 +138,11 @@ it('the button and Space pause it; only then are pictures announced', async () =
   // A click, which the browser makes of the key.
   press(button, ' ');
   expect(wall.paused).toBe(false);
+  // Keys are those of a wall that has been clicked.
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.click(wall);
+  await userEvent.keyboard(' ');
+  expect(wall.paused).toBe(true);
 });
 
 it('the screen stays awake while it plays, and may sleep when it is paused or removed', async () => {

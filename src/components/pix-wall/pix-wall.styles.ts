@@ -16,6 +16,10 @@ export const wallStyles = css`
   :host([hidden]) {
     display: none !important;
   }
+  /* Has the focus after a click only, for keys. */
+  [tabindex='-1'] {
+    outline: none;
+  }
   .pictures,
   .pictures img {
     position: absolute;

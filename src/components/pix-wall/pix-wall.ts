@@ -262,10 +262,6 @@ export class PixWall extends LitElement implements ImageFilters {
     return (this.getRootNode() as Document | ShadowRoot).fullscreenElement === this;
   }
 
-  #togglePaused(): void {
-    this.paused = !this.paused;
-  }
-
   async #toggleFull(): Promise<void> {
     await (this.#isFull ? unclobbered(document).exitFullscreen() : this.requestFullscreen()).catch(
       () => undefined,
@@ -279,7 +275,7 @@ export class PixWall extends LitElement implements ImageFilters {
     this.#wake();
     if (letterOf(event) === 'f' && unclobbered(document).fullscreenEnabled) void this.#toggleFull();
     // On a button, Space is a click.
-    else if (event.key === ' ' && !(target instanceof HTMLButtonElement)) this.#togglePaused();
+    else if (event.key === ' ' && !(target instanceof HTMLButtonElement)) this.paused = !this.paused;
     else return;
     event.preventDefault();
   }
@@ -309,7 +305,7 @@ export class PixWall extends LitElement implements ImageFilters {
             part="button slideshow-button"
             aria-label=${play}
             title=${play}
-            @click=${() => this.#togglePaused()}
+            @click=${() => (this.paused = !this.paused)}
           >
             ${paused ? PLAY : PAUSE}
           </button>
