@@ -129,6 +129,19 @@ describe('refresh()', () => {
     expect(focusedTile(gallery)?.querySelector('img')?.alt).toBe('Picture 5');
   });
 
+  it('keeps the place of the first picture in view that stays', async () => {
+    const { gallery, all } = await mountLong({ limit: 60 }, 60);
+    scrollTo(0, 700);
+    await waitUntilStable(gallery);
+    const [gone, seen] = tiles(gallery).filter((tile) => tile.getBoundingClientRect().top >= 0);
+    const { top } = (seen as Element).getBoundingClientRect();
+    all.splice(indexOf(gone as Element), 1);
+    all.unshift(...newRecords(12));
+    expect(await gallery.refresh()).toBe(12);
+    await waitUntilStable(gallery);
+    expect((seen as Element).getBoundingClientRect().top).toBeCloseTo(top, -0.5);
+  });
+
   it('keeps the pages that a visitor has asked for', async () => {
     const { gallery, list, all } = await mountLong({ limit: 12, paging: 'more' }, 60);
     moreButton(gallery).click();

@@ -168,20 +168,21 @@ export class Updates implements ReactiveController {
     return [...this.#gallery.renderRoot.querySelectorAll<HTMLElement>('[data-index]')];
   }
 
-  /** Keeps the first visible tile of a plain grid in place; the virtual grid does so itself. */
+  /** Keeps the first visible tile of a plain grid that stays in its place; the virtual grid does so itself. */
   #holdScroll(): (() => void) | undefined {
     const { element } = this.#shared.tiles;
     const frame = frameOf(this.#gallery).element;
     const tops = clippingAncestors(frame).map((at) => at.getBoundingClientRect().top);
     const top = Math.max(0, ...tops.filter((each) => each > 0));
     if (!element.matches('.grid') || frame.getBoundingClientRect().top >= top) return undefined;
-    const [anchor] = [...element.children].filter((item) => item.getBoundingClientRect().top >= top);
-    if (!anchor) return undefined;
-    const before = anchor.getBoundingClientRect().top;
+    const places = [...element.children]
+      .map((item) => [item, item.getBoundingClientRect().top] as const)
+      .filter(([, at]) => at >= top);
+    if (!places.length) return undefined;
     frame.toggleAttribute('data-updating', true);
     return () => {
-      if (anchor.isConnected)
-        scrollNearestContainer(anchor, { y: anchor.getBoundingClientRect().top - before });
+      for (const [item, before] of places.filter(([item]) => item.isConnected).slice(0, 1))
+        scrollNearestContainer(item, { y: item.getBoundingClientRect().top - before });
       requestAnimationFrame(() => frame.removeAttribute('data-updating'));
     };
   }
