@@ -21,6 +21,9 @@ import { tilesOf } from '../tiles/tile-list.ts';
 /** Tiles beyond the visible range, in viewport lengths. */
 const OVERSCAN = 0.5;
 
+/** Time in ms after a visitor has come to the last painted tile, after which the rest is painted, too: the element is late, or has failed. */
+const LATE_MS = 500;
+
 /** Arranges tiles that have a position each, as the virtual grid will: the first page, in the layout of the whole list. */
 const arrangeBy =
   ({ strategy, strip }: LayoutCode): Arrange =>
@@ -44,7 +47,8 @@ const arrangeBy =
       const layout = layoutFirstPage(strategy, lengths, { pictures, unknown });
       if (!layout) return;
       const { model, length } = layout;
-      const end = axis === 'x' ? (1 + OVERSCAN) * width : (1 + OVERSCAN) * innerHeight - top;
+      const painted = (1 + OVERSCAN) * (axis === 'x' ? width : innerHeight) - (axis === 'x' ? 0 : top);
+      const end = isLate ? Infinity : painted;
       const items = range(0, Math.min(model.count, pictures.length) - 1).flatMap((index) => {
         const picture = pictures[index];
         const box = strategy.boxAt(model, index);
@@ -58,7 +62,22 @@ const arrangeBy =
       });
       tiles.update({ name: 'virtual-grid', style: listStyle(strategy, lengths, length), items });
       strip?.fadeEnd(content, length > width + 1);
+      ends.disconnect();
+      const last = tiles.element.lastElementChild;
+      if (last && !isLate && items.length < pictures.length) ends.observe(last);
     };
+
+    let isLate = false;
+    const ends = new IntersectionObserver((entries) => {
+      if (!entries.at(-1)?.isIntersecting) return;
+      ends.disconnect();
+      setTimeout(() => {
+        if (!frame.painted) return;
+        isLate = true;
+        former = '';
+        measure()();
+      }, LATE_MS);
+    });
 
     let former = '';
     const measure = () => {

@@ -198,6 +198,31 @@ it.each(
   );
 });
 
+it.each(['rows', 'columns', 'carousel'] as const)(
+  'where the element does not take over, all pictures of the page are painted once a visitor comes to the last one: %s',
+  async (layout) => {
+    const list = listOf(records(60), { limit: 60 });
+    const box = mountBox({ width: '640px' });
+    let root: ShadowRoot | null = null;
+    paint(list, {
+      tag: 'div',
+      props: { source: {}, limit: 60, layout },
+      layout: layoutOf(await loadLayout(layout)),
+      insert(element) {
+        box.append(element);
+        root = element.shadowRoot;
+      },
+    });
+    const items = () => [...(root as unknown as ShadowRoot).querySelectorAll('li')];
+    const first = items().length;
+    expect(first).toBeLessThan(60);
+    await new Promise(requestAnimationFrame);
+    items().at(-1)?.scrollIntoView();
+    await expect.poll(() => items().length).toBe(60);
+    expect(items().filter((item) => item.querySelector('img[src]'))).toHaveLength(60);
+  },
+);
+
 it.each([undefined, 'below'] as const)(
   'a long page of a grid is painted in several tasks, in a list that keeps its height: caption %s',
   async (caption) => {
