@@ -184,7 +184,12 @@ test('galleries hidden by display, <details> or content-visibility send no reque
     });
     await expect(section.locator('pix-gallery img')).toHaveCount(12);
     // Those that are still hidden wait.
-    await expect(page.locator('section').nth(at + 1).locator('pix-gallery img')).toHaveCount(0);
+    await expect(
+      page
+        .locator('section')
+        .nth(at + 1)
+        .locator('pix-gallery img'),
+    ).toHaveCount(0);
   }
   for (const { left, right, top, bottom } of await boxes(page)) {
     expect(right - left).toBeGreaterThan(60);
