@@ -10,7 +10,7 @@ const FIRST_PICTURE = { grid: 12_288, rows: 15_424, columns: 14_928, carousel: 1
 
 /** A gallery; what shows the first picture in its viewer, with caption and buttons; and the whole viewer. */
 const GALLERY = 27_264;
-const VIEWER = { firstPicture: 10_176, whole: 34_400 };
+const VIEWER = { firstPicture: 10_304, whole: 34_400 };
 
 /** Pages by their name in the performance guide, which has their budgets in kB. */
 const PAGES: Record<string, { budget: number; body: string }> = {
