@@ -59,6 +59,8 @@ it.each([
   ['<p data-pix-lightbox contentEditable><img src="/a.jpg"></p>', false],
   ['<p data-pix-lightbox><img src="/a.jpg" usemap="#a"></p>', false],
   ['<p data-pix-lightbox><img src="/a.jpg" role="none"></p>', false],
+  ['<p data-pix-lightbox>A <img class="emoji" role="img" src="/1f600.svg" alt="Smile"></p>', false],
+  ['<figure data-pix-lightbox><figcaption><img src="/flag.svg"> Here</figcaption></figure>', false],
   ['<p data-pix-lightbox><img src="/a.jpg" role="img"></p>', 'img'],
 ])('%s has a picture: %s', (html, found) => {
   const target = append(html, 'img, a');
@@ -84,6 +86,10 @@ it.each([
   ['<a href="/a.jpg">The lake</a>', ['The lake', '', 'The lake']],
   ['<img src="/a.jpg" alt="&lt;b&gt;A lake">', ['<b>A lake', '', '<b>A lake']],
   ['<img src="/a.jpg" alt="">', ['', '', 'a']],
+  [
+    '<figure><img src="/a.jpg" alt="A"><figcaption>At <img class="emoji" src="/b.svg" alt="x"> sea</figcaption></figure>',
+    ['', 'At sea', 'A'],
+  ],
   [
     '<figure><img src="/a.jpg" alt="A"><figcaption>The harbour<br>by <b>A</b>nn<p>In fog</p><style>b{}</style></figcaption></figure>',
     ['', 'The harbour by Ann In fog', 'A'],

@@ -19,8 +19,9 @@ export const queryAll = <Found extends Element>(root: ParentNode, selector: stri
   ...((Object.getPrototypeOf(root) as ParentNode).querySelectorAll.call(root, selector) as NodeListOf<Found>),
 ];
 
-/** Images that are no pictures: parts of controls, of what visitors edit, or not for visitors. */
-const OTHER_IMAGES = '[role=button] img, [role=link] img, [usemap], [role=presentation], [role=none]';
+/** Images that are no pictures: parts of controls, of what visitors edit, of captions, not for visitors, or the characters of WordPress. */
+const OTHER_IMAGES =
+  '[role=button] img, [role=link] img, figcaption img, img.emoji, [usemap], [role=presentation], [role=none]';
 
 /** The picture that a node belongs to: a link to a picture file, or an image that is part of no link or other control. */
 export function pictureAt(node: Node): HTMLAnchorElement | HTMLImageElement | undefined {
@@ -49,7 +50,7 @@ export const textOf = (element: HTMLElement | null | undefined): string =>
 /** The caption of the figure around a picture; that of several pictures describes none of them. */
 export function captionOf(picture: Element): string {
   const figure = picture.closest('figure');
-  const isAlone = figure?.querySelectorAll('img').length === 1;
+  const isAlone = figure?.querySelectorAll(`img:not(${OTHER_IMAGES})`).length === 1;
   return isAlone ? textOf(figure.querySelector<HTMLElement>('figcaption')) : '';
 }
 
