@@ -143,7 +143,9 @@ it('a file that cannot be opened ends the download, which can start again', asyn
 it('a download that has failed ends with its selection', async () => {
   const pick = stubPicker();
   const { gallery } = await mountSelected(12, 2);
-  pick.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'));
+  const file = await folder.getFileHandle('pictures.zip', { create: true });
+  vi.spyOn(file, 'createWritable').mockRejectedValueOnce(new DOMException('Locked', 'NotAllowedError'));
+  pick.mockResolvedValueOnce(file);
   await press(gallery, 'Download');
   await vi.waitFor(() => expect(barText(gallery)).toBe('“Our harbour.zip” could not be downloaded.'));
   gallery.selection?.clear();
