@@ -19,13 +19,20 @@ export class PagefindUI {
       if (dialog.open) field?.focus();
     };
     let shown: Promise<void> | undefined;
-    // Its code is requested again after a failure.
-    const load = () => (shown ??= show().catch(() => void (shown = undefined)));
+    let uses = 0;
+    // Its code is requested again after a failure: at the next use, and at once if there has been one meanwhile.
+    const load = () => {
+      const use = ++uses;
+      shown ??= show().catch(() => {
+        shown = undefined;
+        if (uses > use) load();
+      });
+    };
     // The button may be hovered, touched or focused; a shortcut opens the dialog without it.
-    const opening = new MutationObserver(() => void load());
+    const opening = new MutationObserver(load);
     opening.observe(dialog, { attributeFilter: ['open'] });
-    for (const type of ['pointerover', 'focusin']) search.addEventListener(type, () => void load());
+    for (const type of ['pointerover', 'focusin']) search.addEventListener(type, load);
     // Starlight constructs it when the page is idle: the visitor may have been faster.
-    if (dialog.open || search.querySelector(':hover, :focus')) void load();
+    if (dialog.open || search.querySelector(':hover, :focus')) load();
   }
 }

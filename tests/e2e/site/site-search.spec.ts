@@ -126,7 +126,7 @@ test('the search field has the focus once its code has loaded, with the second a
   const button = page.getByRole('button', { name: 'Search' });
   await page.goto(`${service.url}/support/`);
   await button.click();
-  await expect.poll(() => requests).toBe(1);
+  await expect.poll(() => requests).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   for (const keys of ['Control+k', '/', 'Enter']) {
     if (keys !== 'Control+k') await page.reload();
