@@ -48,8 +48,20 @@ it('writes an archive of the selected pictures to disk, and says so', async () =
   const pick = stubPicker();
   const { gallery } = await mountSelected(12, 3);
   expect(barText(gallery)).toMatch(/^3 pictures selected · \d/);
-  barButton(gallery, 'Download').click();
-  await press(gallery, 'Download');
+  const { fetch } = globalThis;
+  const held = Promise.withResolvers<void>();
+  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
+    await held.promise;
+    return fetch(...request);
+  });
+  const button = barButton(gallery, 'Download');
+  button.focus();
+  button.click();
+  button.click();
+  await vi.waitFor(() => barButton(gallery, 'Cancel'));
+  // The second click of a double click, which comes once the button is another one.
+  barButton(gallery, 'Cancel').dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }));
+  held.resolve();
   await vi.waitFor(() => expect(spoken(gallery)).toBe('3 pictures saved'));
   expect(pick).toHaveBeenCalledOnce();
   expect(pick.mock.calls[0]?.[0].suggestedName).toBe('Our harbour.zip');

@@ -162,7 +162,7 @@ export class SelectionBar {
       <span class="actions">${this.#cancelButton()}</span>`;
   }
 
-  #button(label: string, act: () => void, isMain = false): TemplateResult {
+  #button(label: string, act: (event: MouseEvent) => void, isMain = false): TemplateResult {
     return html`<button class="action" part="button" type="button" ?data-main=${isMain} @click=${act}>
       ${label}
     </button>`;
@@ -184,7 +184,9 @@ export class SelectionBar {
   }
 
   #cancelButton(isMain = true): TemplateResult {
-    const cancel = () => {
+    const cancel = ({ detail }: MouseEvent) => {
+      // The second click of a double click on the button that was in its place.
+      if (detail > 1) return;
       this.stop();
       this.#show({ name: 'selection' });
     };
