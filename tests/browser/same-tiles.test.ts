@@ -5,7 +5,7 @@ import { loadLayout } from '../../src/components/pix-gallery/load-layout.ts';
 import { layoutOf } from '../../src/embed/positioned-layout.ts';
 import { lengthsOf, reservedCells } from '../../src/embed/reserved-height.ts';
 import { renderGallery } from '../../src/server-render.ts';
-import { paint } from '../../src/tiles/paint.ts';
+import { paint, type PaintOptions } from '../../src/tiles/paint.ts';
 import * as captions from '../../src/tiles/captions.ts';
 import * as plain from '../../src/tiles/tile-options.ts';
 import type { PictureRecord } from '../../src/tiles/picture.ts';
@@ -198,24 +198,29 @@ it.each(
   );
 });
 
+/** Paints a page of 60 pictures in a box of 640 px. */
+function paintLong({ layout, caption }: { layout?: PaintOptions['layout']; caption?: 'below' | undefined }) {
+  const box = mountBox({ width: '640px' });
+  let root: ShadowRoot | null = null;
+  paint(listOf(records(60), { limit: 60 }), {
+    tag: 'div',
+    props: { source: {}, limit: 60, caption },
+    layout,
+    ...(caption ? captions : {}),
+    insert(element) {
+      box.append(element);
+      root = element.shadowRoot;
+    },
+  });
+  return { box, root: root as unknown as ShadowRoot };
+}
+
 it.each(['rows', 'columns', 'carousel'] as const)(
   'where the element does not take over, all pictures of the page are painted once a visitor comes to the last one: %s',
   async (layout) => {
-    const list = listOf(records(60), { limit: 60 });
-    const box = mountBox({ width: '640px' });
-    let root: ShadowRoot | null = null;
-    paint(list, {
-      tag: 'div',
-      props: { source: {}, limit: 60, layout },
-      layout: layoutOf(await loadLayout(layout)),
-      insert(element) {
-        box.append(element);
-        root = element.shadowRoot;
-      },
-    });
-    const items = () => [...(root as unknown as ShadowRoot).querySelectorAll('li')];
-    const first = items().length;
-    expect(first).toBeLessThan(60);
+    const { root } = paintLong({ layout: layoutOf(await loadLayout(layout)) });
+    const items = () => [...root.querySelectorAll('li')];
+    expect(items().length).toBeLessThan(60);
     await new Promise(requestAnimationFrame);
     items().at(-1)?.scrollIntoView();
     await expect.poll(() => items().length).toBe(60);
@@ -226,30 +231,17 @@ it.each(['rows', 'columns', 'carousel'] as const)(
 it.each([undefined, 'below'] as const)(
   'a long page of a grid is painted in several tasks, in a list that keeps its height: caption %s',
   async (caption) => {
-    const list = listOf(records(60), { limit: 60 });
-    const box = mountBox({ width: '640px' });
-    let root: ShadowRoot | null = null;
-    paint(list, {
-      tag: 'div',
-      props: { source: {}, limit: 60, caption },
-      ...(caption ? captions : {}),
-      insert(element) {
-        box.append(element);
-        root = element.shadowRoot;
-      },
-    });
-    const tiles = root as unknown as ShadowRoot;
-    const links = () => tiles.querySelectorAll('li > a').length;
+    const { box, root } = paintLong({ caption });
     const { height } = box.getBoundingClientRect();
-    const first = tilesIn(tiles);
+    const first = tilesIn(root);
     expect(first).toHaveLength(caption ? 60 : 24);
     const heights = new Set([height]);
-    while (links() < 60) {
+    while (root.querySelectorAll('li > a').length < 60) {
       await new Promise((resolve) => setTimeout(resolve));
       heights.add(box.getBoundingClientRect().height);
     }
     expect([...heights]).toEqual([height]);
-    expect(tiles.querySelectorAll('li')).toHaveLength(60);
-    expect(tilesIn(tiles).slice(0, first.length)).toEqual(first);
+    expect(root.querySelectorAll('li')).toHaveLength(60);
+    expect(tilesIn(root).slice(0, first.length)).toEqual(first);
   },
 );
