@@ -47,18 +47,18 @@ const arrangeBy =
       const layout = layoutFirstPage(strategy, lengths, { pictures, unknown });
       if (!layout) return;
       const { model, length } = layout;
-      const painted = (1 + OVERSCAN) * (axis === 'x' ? width : innerHeight) - (axis === 'x' ? 0 : top);
-      const end = isLate ? Infinity : painted;
+      const near = axis === 'x' ? (1 + OVERSCAN) * width : (1 + OVERSCAN) * innerHeight - top;
       const items = range(0, Math.min(model.count, pictures.length) - 1).flatMap((index) => {
         const picture = pictures[index];
         const box = strategy.boxAt(model, index);
-        if (!picture || box[axis] >= end) return [];
+        const isNear = box[axis] < near;
+        if (!picture || !(isNear || isLate)) return [];
         const tile = paintedTile(picture, index, {
           box: { ...box, height: box.height - lengths.caption },
           count,
           quality: props.quality,
         });
-        return { index, style: tileStyle(box), count, tile: { ...tile, isNear: true } };
+        return { index, style: tileStyle(box), count, tile: { ...tile, isNear } };
       });
       tiles.update({ name: 'virtual-grid', style: listStyle(strategy, lengths, length), items });
       strip?.fadeEnd(content, length > width + 1);

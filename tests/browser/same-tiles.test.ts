@@ -225,6 +225,8 @@ it.each(['rows', 'columns', 'carousel'] as const)(
     items().at(-1)?.scrollIntoView();
     await expect.poll(() => items().length).toBe(60);
     expect(items().filter((item) => item.querySelector('img[src]'))).toHaveLength(60);
+    // Those that were out of reach load lazily.
+    expect(items().filter((item) => item.querySelector('img[loading=lazy]')).length).toBeGreaterThan(0);
   },
 );
 
