@@ -55,14 +55,12 @@ export function captionOf(picture: Element): string {
 }
 
 /** Name of the file of a URL, without its extension; empty without a URL. */
-export const fileName = (url: string): string =>
-  /^[^?#]*/
-    .exec(url)?.[0]
-    .split('/')
-    .pop()
-    ?.replace(/\.\w+$/, '') ?? '';
+export function fileName(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  return (path.split('/').pop() ?? '').replace(/\.\w+$/, '');
+}
 
-/** Whether the page has handled a click or a key, or modifier keys leave it to the browser. */
+/** Whether the page has handled a click or a key, or modifier keys leave it to the browser. Not by `hasModifier()`, which loads with tiles. */
 export const isTaken = (event: MouseEvent | KeyboardEvent): boolean =>
   event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 

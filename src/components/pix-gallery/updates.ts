@@ -181,8 +181,11 @@ export class Updates implements ReactiveController {
     if (!places.length) return undefined;
     frame.toggleAttribute('data-updating', true);
     return () => {
-      for (const [item, before] of places.filter(([item]) => item.isConnected).slice(0, 1))
+      const [kept] = places.filter(([item]) => item.isConnected);
+      if (kept) {
+        const [item, before] = kept;
         scrollNearestContainer(item, { y: item.getBoundingClientRect().top - before });
+      }
       requestAnimationFrame(() => frame.removeAttribute('data-updating'));
     };
   }
