@@ -23,6 +23,13 @@ function stubPicker() {
   return pick;
 }
 
+/** Lets the visitor choose a file that cannot be opened. */
+async function chooseLocked(pick: ReturnType<typeof stubPicker>): Promise<void> {
+  const file = await folder.getFileHandle('pictures.zip', { create: true });
+  vi.spyOn(file, 'createWritable').mockRejectedValueOnce(new DOMException('Locked', 'NotAllowedError'));
+  pick.mockResolvedValueOnce(file);
+}
+
 const savedNames = async () => {
   const file = await (await folder.getFileHandle('pictures.zip')).getFile();
   return readZip(new Uint8Array(await file.arrayBuffer())).map(({ name }) => name);
@@ -135,9 +142,7 @@ it('asks about a file that fails, reads it again, and leaves it out', async () =
 it('a file that cannot be opened ends the download, which can start again', async () => {
   const pick = stubPicker();
   const { gallery } = await mountSelected(12, 2);
-  const file = await folder.getFileHandle('pictures.zip', { create: true });
-  vi.spyOn(file, 'createWritable').mockRejectedValueOnce(new DOMException('Locked', 'NotAllowedError'));
-  pick.mockResolvedValueOnce(file);
+  await chooseLocked(pick);
   let signal: AbortSignal | null | undefined;
   const { fetch } = globalThis;
   const request = vi.spyOn(globalThis, 'fetch').mockImplementationOnce((_, init) => {
@@ -155,9 +160,7 @@ it('a file that cannot be opened ends the download, which can start again', asyn
 it('a download that has failed ends with its selection', async () => {
   const pick = stubPicker();
   const { gallery } = await mountSelected(12, 2);
-  const file = await folder.getFileHandle('pictures.zip', { create: true });
-  vi.spyOn(file, 'createWritable').mockRejectedValueOnce(new DOMException('Locked', 'NotAllowedError'));
-  pick.mockResolvedValueOnce(file);
+  await chooseLocked(pick);
   await press(gallery, 'Download');
   await vi.waitFor(() => expect(barText(gallery)).toBe('“Our harbour.zip” could not be downloaded.'));
   gallery.selection?.clear();
