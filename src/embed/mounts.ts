@@ -1,6 +1,6 @@
 import type { Reader } from './reader.ts';
 import { unclobbered } from '../internal/documents.ts';
-import { isInViewport } from '../internal/when-near-viewport.ts';
+import { isInViewport, whenNearViewport } from '../internal/when-near-viewport.ts';
 import { createElement } from './create-element.ts';
 import { isAwaitedByUrl, readAttributes, type MountConfig } from './mount-config.ts';
 import { restoreContent, type ElementCode, type Mount } from './mount.ts';
@@ -131,13 +131,20 @@ export class Mounts {
   #wait(container: Element, mount: Mount): void {
     mount.waiting?.abort();
     const { signal } = (mount.waiting = new AbortController());
-    void whenWanted(container, mount.config, signal).then((isNear) => {
+    void whenWanted(container, mount.config, signal).then(async (isNear) => {
+      // The network and the processor belong to what is in view, until its pictures are there.
+      if (isNear) await Promise.race([this.#whenShown(), whenNearViewport(container, signal, '0%')]);
       if (signal.aborted) return;
       mount.waiting?.abort();
       // The size of the container may have changed.
       reserveSpaces([[container, mount]]);
       this.#start(mount, !isNear || isInViewport(container));
     });
+  }
+
+  /** Settles when the elements of all containers in view have taken over what has been painted. */
+  #whenShown(): Promise<unknown> {
+    return Promise.allSettled([...this.#pending.values()].map(({ mayPaint, ready }) => mayPaint && ready));
   }
 
   #start(mount: Mount, mayPaint: boolean): void {

@@ -2,9 +2,8 @@ import { withoutPrototype } from './altered-globals.ts';
 import { unclobbered } from './documents.ts';
 
 /**
- * Margins of 200 %: elements load within two viewport heights, or two heights of a scroll container. Each margin has an observer
- * of its own, because some browsers add up both margins of one observer. Without support for `scrollMargin`, its observer
- * fires once the element is visible.
+ * Margins of the viewport and of scroll containers. Each has an observer of its own, because some browsers add up both margins of
+ * one observer. Without support for `scrollMargin`, its observer fires once the element is visible.
  */
 const MARGINS = ['rootMargin', 'scrollMargin'];
 
@@ -12,11 +11,16 @@ const MARGINS = ['rootMargin', 'scrollMargin'];
 export type Approach = 'visible' | 'near' | 'print';
 
 /**
- * Resolves once a rendered element is within two viewport heights of the viewport, or is about to be printed. Resolves at once
- * without IntersectionObserver, as in jsdom, and in happy-dom, whose observers never report. An aborted signal stops observing
- * and leaves the promise pending.
+ * Resolves once a rendered element is near the viewport, or is about to be printed. Resolves at once without IntersectionObserver,
+ * as in jsdom, and in happy-dom, whose observers never report. An aborted signal stops observing and leaves the promise pending.
+ *
+ * @param distance Part of the height of the viewport, or of a scroll container, that counts as near. Default: two heights.
  */
-export function whenNearViewport(element: Element, signal: AbortSignal): Promise<Approach> {
+export function whenNearViewport(
+  element: Element,
+  signal: AbortSignal,
+  distance = '200%',
+): Promise<Approach> {
   if (!('IntersectionObserver' in globalThis) || /HappyDOM/.test(navigator.userAgent))
     return Promise.resolve('visible');
   return new Promise((resolve) => {
@@ -37,7 +41,7 @@ export function whenNearViewport(element: Element, signal: AbortSignal): Promise
       resolve(top < innerHeight && bottom >= 0 ? 'visible' : 'near');
     };
     const observers = MARGINS.map(
-      (margin) => new IntersectionObserver(onIntersect, withoutPrototype({ [margin]: '200%' })),
+      (margin) => new IntersectionObserver(onIntersect, withoutPrototype({ [margin]: distance })),
     );
     observers.forEach((observer) => observer.observe(element));
     addEventListener('beforeprint', onPrint);
