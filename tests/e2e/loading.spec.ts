@@ -168,8 +168,9 @@ test('a gallery in a shrink-to-fit parent keeps its width, and never overflows a
   service,
 }) => {
   await host.open(`<style>.float{float:left}.inline{display:inline-block}.flex{display:flex}.grid{display:grid;justify-content:start}</style>
-    ${['float', 'inline', 'flex', 'grid'].map((kind) => `<div class="${kind}">${GALLERY}</div><br>`).join('')}${service.script()}`);
-  await expect(page.locator('pix-gallery img')).toHaveCount(24);
+    ${['float', 'inline', 'flex', 'grid'].map((kind) => `<div class="${kind}">${GALLERY}</div><br>`).join('')}
+    <main style="display: grid">${GALLERY.replace('>', ' data-layout="carousel">')}</main>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(30);
   const widths = () =>
     page
       .locator('pix-gallery')

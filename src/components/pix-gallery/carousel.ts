@@ -26,6 +26,7 @@ export const strip: Strip = {
   styles: css`
     /* The padding, which takes up no space and no clicks, has room for the focus rings and shadows of tiles. */
     .strip {
+      contain: inline-size;
       overflow-x: auto;
       overflow-y: hidden;
       overscroll-behavior-x: contain;
