@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, titles, waitForFrames } from '../support/e2e.ts';
+import { expect, leavePage, test, titles, waitForFrames } from '../support/e2e.ts';
 
 const two = 'data-pix-gallery="all" data-limit="2"';
 
@@ -208,6 +208,37 @@ test('containers before and after the script, and those parsed later, are render
   expect(limits.toSorted()).toEqual(['1', '2', '3']);
   server.closeAllConnections();
   server.close();
+});
+
+test('a list that is shown page by page stays so without the code of its layout, and ends after the first page without that of its pager', async ({
+  page,
+  host,
+  service,
+}) => {
+  for (const [chunk, hasButton] of [
+    ['rows', true],
+    ['virtual-grid', true],
+    ['pager', false],
+  ] as const)
+    await test.step(chunk, async () => {
+      await page.route(`**/chunks/${chunk}-*`, (route) => route.abort());
+      await host.open(
+        `<div data-pix-gallery="all" data-limit="6" data-layout="rows" data-paging="more"></div>${service.script()}`,
+      );
+      const gallery = page.locator('pix-gallery:state(ready)');
+      const pictures = gallery.locator('a img');
+      const more = gallery.getByRole('button', { name: 'Show more' });
+      await expect(more).toHaveCount(hasButton ? 1 : 0);
+      await page.waitForLoadState('networkidle');
+      await expect(pictures).toHaveCount(6);
+      if (hasButton) {
+        await more.click();
+        await expect(pictures).toHaveCount(12);
+      }
+      await page.unroute(`**/chunks/${chunk}-*`);
+      await leavePage(page);
+      host.problems.splice(0).forEach((problem) => expect(problem).toMatch(/Failed to load/));
+    });
 });
 
 test('a failed picture leaves an empty tile if the code for its message fails, too', async ({

@@ -111,9 +111,19 @@ export class GalleryFeatures implements ReactiveController {
     return this.#gridCode() ? this.#virtualGrid : undefined;
   }
 
-  /** Whether further pages are appended below the first `limit` pictures. */
+  /** Whether further pages are appended below the first `limit` pictures; not without the code for that. */
   get endless(): boolean {
-    return this.#chunks.includes('pager') && this.#gallery.paging !== 'pages';
+    return this.#isPaged && this.#gallery.paging !== 'pages' && this.#code.pager() !== null;
+  }
+
+  /** Whether the code of the virtual grid loads: the plain grid is about to be replaced. */
+  get isGridComing(): boolean {
+    return this.#gridCode() !== null;
+  }
+
+  /** Number of pictures that the plain grid shows in place of a virtual one; `undefined` for all that have loaded. */
+  get plainCount(): number | undefined {
+    return this.endless ? this.#pager?.count : undefined;
   }
 
   hostConnected(): void {
@@ -183,9 +193,11 @@ export class GalleryFeatures implements ReactiveController {
     return this.#lastGridCode;
   }
 
-  /** Lets the virtual grid choose the pages to load. Without its code, all load in sequence, and the plain grid shows them. */
+  /** Lets the virtual grid choose what to load. Without its code, the plain grid shows all, or as much as the pager. */
   #setRange(): void {
-    this.#shared.list.range = this.#gridCode() === null ? undefined : () => this.virtualGrid?.range ?? [0, 0];
+    const { list } = this.#shared;
+    if (this.isGridComing) list.range = () => this.virtualGrid?.range ?? [0, 0];
+    else list.range = this.endless ? () => [0, (this.plainCount ?? 1) - 1] : undefined;
   }
 
   /** The tiles of the virtual grid; `undefined` if the plain grid renders them. */

@@ -210,7 +210,7 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
   #readQuery(): void {
     const { content, page, paging } = this;
     const { source, filters, pageSize } = content;
-    const query = JSON.stringify([filters, pageSize, page, paging]);
+    const query = JSON.stringify([filters, pageSize, page, paging, !!this.#features?.endless]);
     this.#state = reduce(this.#state, { type: 'query', source, query });
   }
 
@@ -219,8 +219,7 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     if (code) this.#extend(code);
     const features = this.#isPlain ? 'unneeded' : stateOf(code);
     const others = [...(this.#features?.code() ?? []), ...this.code()];
-    const isEndless = !!this.#features?.endless;
-    this.#state = reduce(this.#state, { type: 'code', features, others, isEndless });
+    this.#state = reduce(this.#state, { type: 'code', features, others });
   }
 
   /** Code of this element that decides what is rendered. */
@@ -287,9 +286,10 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
 
   /** The tiles of the plain grid, and skeletons for pictures that have not loaded. */
   #plainGrid(): HTMLElement {
+    const { isGridComing, plainCount } = this.#features ?? {};
     // While the code of the virtual grid loads, the rendered tiles stay, or skeletons reserve the space of the first ones.
-    const pictures = this.#list.range && !this.#tileAt(0) ? [] : this.#list.items;
-    const expected = (this.#list.range ?? this.state === 'loading') ? this.#expectedCount : 0;
+    const pictures = isGridComing && !this.#tileAt(0) ? [] : this.#list.items.slice(0, plainCount);
+    const expected = isGridComing || this.state === 'loading' ? this.#expectedCount : 0;
     return this.#tiles.update({
       name: 'grid',
       label: this.#texts.t('pictures', { count: this.#list.list.count }),

@@ -6,8 +6,6 @@ export interface GalleryState {
   source: object | undefined;
   /** All else that the list depends on, as JSON. */
   query: string;
-  /** Code of the optional features. */
-  features: CodeState;
   /** Whether code that decides what is shown is still loading: nothing is requested. */
   isWaiting: boolean;
   /** Whether a plain grid of all pictures stands in for features that could not be loaded in time. */
@@ -21,18 +19,16 @@ export type GalleryEvent =
   | ({ type: 'query' } & Pick<GalleryState, 'source' | 'query'>)
   | {
       type: 'code';
+      /** Code of the optional features. */
       features: CodeState;
       /** Further code that is needed. */
       others: readonly CodeState[];
-      /** Whether the features, if they are there, load page after page in place of a list. */
-      isEndless: boolean;
     }
   | { type: 'load' };
 
 export const INITIAL_STATE: GalleryState = {
   source: undefined,
   query: '',
-  features: 'unneeded',
   isWaiting: false,
   isFallback: false,
   isStale: false,
@@ -40,7 +36,6 @@ export const INITIAL_STATE: GalleryState = {
 
 /** The state of a gallery after an event. */
 export function reduce(state: GalleryState, event: GalleryEvent): GalleryState {
-  const { isFallback, isStale } = state;
   switch (event.type) {
     case 'query': {
       const { source, query } = event;
@@ -48,21 +43,14 @@ export function reduce(state: GalleryState, event: GalleryEvent): GalleryState {
         ...state,
         source,
         query,
-        isStale: isStale || source !== state.source || query !== state.query,
+        isStale: state.isStale || source !== state.source || query !== state.query,
       };
     }
     case 'code': {
-      const { features, others, isEndless } = event;
-      const hasFailed = isFallback || features === 'failed';
-      const isNew = features === 'loaded' && state.features !== 'loaded';
-      return {
-        ...state,
-        features,
-        isFallback: hasFailed,
-        isWaiting: !hasFailed && [features, ...others].includes('loading'),
-        // Features that arrive late may need another list than the plain grid.
-        isStale: isStale || (isFallback && isNew && isEndless),
-      };
+      const { features, others } = event;
+      const isFallback = state.isFallback || features === 'failed';
+      const isWaiting = !isFallback && [features, ...others].includes('loading');
+      return { ...state, isFallback, isWaiting };
     }
     case 'load':
       return { ...state, isStale: false };

@@ -15,11 +15,10 @@ const query = (text: string, source: object = SOURCE): GalleryEvent => ({
   query: text,
 });
 
-const code = (features: CodeState, others: CodeState[] = [], isEndless = false): GalleryEvent => ({
+const code = (features: CodeState, others: CodeState[] = []): GalleryEvent => ({
   type: 'code',
   features,
   others,
-  isEndless,
 });
 
 const LOAD: GalleryEvent = { type: 'load' };
@@ -44,7 +43,7 @@ const TABLE: [events: GalleryEvent[], expected: string][] = [
   [[query('a'), code('unneeded')], 'stale'],
   [[query('a'), code('loading')], 'waiting,stale'],
   [[query('a'), code('loading'), query('b')], 'waiting,stale'],
-  [[query('a'), code('loading'), code('loaded', [], true)], 'stale'],
+  [[query('a'), code('loading'), code('loaded')], 'stale'],
   [[query('a'), code('loaded', ['loading'])], 'waiting,stale'],
   [[query('a'), code('unneeded', ['unneeded', 'loading'])], 'waiting,stale'],
   [[query('a'), code('loaded', ['loading']), code('loaded', ['loaded'])], 'stale'],
@@ -58,15 +57,13 @@ const TABLE: [events: GalleryEvent[], expected: string][] = [
   [[query('a'), code('failed'), LOAD, code('failed')], 'fallback'],
   // Features that arrive late.
   [[query('a'), code('failed'), LOAD, code('loaded')], 'fallback'],
-  [[query('a'), code('failed'), LOAD, code('loaded', [], true)], 'fallback,stale'],
-  [[query('a'), code('failed'), LOAD, code('loaded', ['loading'], true)], 'fallback,stale'],
-  [[query('a'), code('failed'), LOAD, code('loaded', [], true), LOAD, code('loaded', [], true)], 'fallback'],
+  [[query('a'), code('failed'), LOAD, code('loaded', ['loading'])], 'fallback'],
 ];
 
 /** An event in words. */
 const nameOf = (event: GalleryEvent): string =>
   event.type === 'code'
-    ? [event.features, ...event.others, event.isEndless ? 'endless' : ''].filter(Boolean).join('+')
+    ? [event.features, ...event.others].join('+')
     : event.type === 'query'
       ? `query ${event.query}${event.source === SOURCE ? '' : ' elsewhere'}`
       : event.type;
