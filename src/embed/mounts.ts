@@ -144,9 +144,8 @@ export class Mounts {
 
   /** Settles when the elements of all containers in view have taken over what has been painted. */
   #whenShown(): Promise<unknown> {
-    return Promise.allSettled(
-      [...this.#pending.values()].map(({ mayPaint, ready }) => (mayPaint ? ready : undefined)),
-    );
+    const visible = [...this.#pending.values()].flatMap(({ mayPaint, ready }) => (mayPaint && ready) || []);
+    return Promise.allSettled(visible);
   }
 
   #start(mount: Mount, mayPaint: boolean): void {
