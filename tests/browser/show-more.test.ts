@@ -3,8 +3,10 @@ import '../../src/define.ts';
 import {
   boxes,
   cleanup,
+  createSource,
   focusedTile,
   indexOf,
+  mountBox,
   press,
   queryShadow,
   tileAt,
@@ -54,6 +56,15 @@ describe('paging="more"', () => {
     release();
     await vi.waitFor(() => expect(countText(gallery)).not.toBe(before));
     expect(countText(gallery)).toBe('14 of 60 pictures');
+  });
+
+  it('shows the pictures of a grid in place of content with the same height', async () => {
+    const gallery = document.createElement('pix-gallery');
+    gallery.innerHTML = '<div slot="loading" style="height: 700px"></div>';
+    const { source } = createSource(40);
+    Object.assign(gallery, { source, limit: 12, paging: 'more' });
+    mountBox({ width: '900px' }).append(gallery);
+    await vi.waitFor(() => expect(tiles(gallery)).toHaveLength(12));
   });
 
   it('shows more at each click, wherever the visitor has scrolled', async () => {

@@ -60,7 +60,7 @@ export class GridLayout implements ReactiveController {
   /** A layout with the height of the content of the slot `loading`, such as server-rendered pictures, for the first page, which replaces it. */
   #replacedLayout([first]: VirtualGridProps['pages'], strategy: LayoutStrategy): PagedLayout | undefined {
     const isKnown = this.model?.segments.filter(({ ratios }) => ratios).length;
-    if (!this.#lengths || !first?.items || isKnown) return undefined;
+    if (!strategy.usesRatios || !this.#lengths || !first?.items || isKnown) return undefined;
     // The content is rendered until this update ends.
     const length = this.#host.querySelector<HTMLElement>(':scope>[slot=loading]')?.offsetHeight;
     return length ? reservedLayout(strategy, this.#lengths, { count: first.count, length }) : undefined;
