@@ -81,6 +81,13 @@ export abstract class PaintedElement extends LitElement {
     takeOptions(this, container, own);
   }
 
+  /** @internal Removed attributes and `null` stand for the default, as `undefined` does. */
+  override requestUpdate(...args: Parameters<LitElement['requestUpdate']>): void {
+    const [name] = args;
+    if (name && Reflect.get(this, name) === null) Reflect.set(this, name, undefined);
+    else super.requestUpdate(...args);
+  }
+
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     Object.assign(this, this.frame.painted?.props);
     this.frame.element.addEventListener('animationstart', synchronizePulse);

@@ -201,7 +201,7 @@ export class PixWall extends LitElement implements ImageFilters {
       warnOnce(`Pix: fit="${String(this.fit)}" should be contain or cover.`);
     if (this.caption != null && this.caption !== 'over')
       warnOnce(`Pix: caption="${String(this.caption)}" of a picture wall should be over.`);
-    const filters = mapFilters<ImageFilters>((name) => this[name]);
+    const filters = mapFilters<ImageFilters>((name) => this[name] ?? undefined);
     const query = JSON.stringify(filters);
     if (!this.#source.hasChanged() && query === this.#query) return;
     this.#query = query;
