@@ -75,6 +75,10 @@ async function openStandaloneViewer(
   options: OpenViewerOptions & { signal: AbortSignal },
   release: () => void,
 ): Promise<OpenedViewer> {
+  if (!Array.isArray(records))
+    throw new TypeError(
+      `openViewer() takes an array of records of pictures, not ${String(records as unknown)}.`,
+    );
   const { index = 0, thumbnail = () => undefined, signal } = options;
   const { history, tools, interval, info, texts, opener = thumbnail(index) ?? focusedElement() } = options;
   const { PixLightbox, showViewer } = await import('./pix-lightbox/viewer-code.ts');

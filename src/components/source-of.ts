@@ -35,10 +35,15 @@ const ORDERS: Record<ImageSort, Order> = {
  * order of the array. The filters `album` and `user` reject, since records have no such field. Changes of the array after the
  * call have no effect: create another source.
  *
- * @param records The pictures, up to some 10,000.
+ * @param records The pictures, up to some 10,000. Those without an image are skipped.
+ * @throws TypeError if the records are not an array.
  */
 export function sourceOf(records: readonly PictureRecord[]): RecordSource {
-  const all = [...records];
+  if (!Array.isArray(records))
+    throw new TypeError(
+      `sourceOf() takes an array of records of pictures, not ${String(records as unknown)}.`,
+    );
+  const all = (records as readonly PictureRecord[]).filter((record: PictureRecord | null) => record);
   const select = createSelection(all);
   return {
     images: {

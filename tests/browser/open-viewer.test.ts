@@ -129,6 +129,19 @@ it('a record without an image keeps its slide, with a notice that it could not b
   );
 });
 
+it('records without urls keep their slides, and what is no list is refused by name', async () => {
+  await expect(openViewer('harbour.jpg' as never)).rejects.toThrow(
+    new TypeError('openViewer() takes an array of records of pictures, not harbour.jpg.'),
+  );
+  await openViewer([null, { src: FILE }, ...RECORDS] as never, { index: 2 });
+  expect(counter()).toBe('3 / 5');
+  expect(document.querySelectorAll('pix-lightbox')).toHaveLength(1);
+  press('ArrowLeft');
+  await vi.waitFor(() =>
+    expect(inViewer('[part=notice]')?.textContent).toContain('This picture could not be loaded.'),
+  );
+});
+
 it('texts of the page replace those of the viewer', async () => {
   await openViewer(RECORDS, { texts: { viewer: 'My photos' } });
   expect(inViewer('dialog')?.ariaLabel).toBe('My photos');

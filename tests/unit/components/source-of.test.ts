@@ -20,6 +20,18 @@ const bare = (id: number): PictureRecord => ({
 /** Filters by fields that records do not have. */
 const REFUSED = ['album', 'user'] as const;
 
+it('passes on incomplete records, which elements skip, leaves out what is none, and refuses what is no array', async () => {
+  const incomplete = [bare(1), { ...bare(2), urls: undefined }, { ...bare(3), urls: null }, null, undefined];
+  const source = sourceOf(incomplete as unknown as PictureRecord[]);
+  const { data, pagination } = await source.images.list({ tag: undefined });
+  expect([data.map(({ id }) => id), pagination.total]).toEqual([[1, 2, 3], 3]);
+  expect((await source.images.list({ q: 'picture' })).data).toHaveLength(3);
+  for (const value of [undefined, {}, 5])
+    expect(() => sourceOf(value as never)).toThrow(
+      `sourceOf() takes an array of records of pictures, not ${String(value)}.`,
+    );
+});
+
 describe('an array of all records of the service', async () => {
   const pix = createPix({ baseUrl: 'http://pix.test', fetch: createMockFetch() });
   const all: Image[] = [];
