@@ -59,10 +59,10 @@ export interface PixGlobal {
    * @throws PixLoadError if the script cannot be loaded.
    */
   consent?(): Promise<void>;
-  /** Mounts the containers in `root` (default: the document). Safe to repeat. */
-  scan(root?: ParentNode): void;
-  /** Removes the element of a container and restores its content. Safe to repeat. */
-  destroy(element: Element): void;
+  /** Mounts the containers in `root` (default: the document), a node or a selector of an element. Safe to repeat. */
+  scan(root?: ParentNode | string): void;
+  /** Removes the element of a container, an element or its selector, and restores its content. Safe to repeat. */
+  destroy(element: Element | string): void;
   /**
    * Features that the browser lacks, such as `IntersectionObserver`, and tag names that the page has registered for its own
    * classes, such as `pix-gallery`; the tag of the SDK's element then ends in `-sdk`.

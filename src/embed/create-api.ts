@@ -36,7 +36,8 @@ export function createApi(source: Source, mounts: Mounts): ApiCalls {
   };
 }
 
-function findTarget(target: unknown): Element {
+/** The element that a value is or selects. */
+export function findTarget(target: unknown): Element {
   let element: unknown = target;
   try {
     if (typeof target === 'string') element = unclobbered(document).querySelector(target);

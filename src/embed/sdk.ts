@@ -1,5 +1,5 @@
 import { unclobbered } from '../internal/documents.ts';
-import { createApi } from './create-api.ts';
+import { createApi, findTarget } from './create-api.ts';
 import { createLoader } from './load-code.ts';
 import { Mounts } from './mounts.ts';
 import type { PixGlobal } from '../global.ts';
@@ -52,8 +52,8 @@ function start(): void {
   });
   const pix: PixGlobal = Object.assign(stub, {
     ...createApi(createSource(read), mounts),
-    scan,
-    destroy,
+    scan: (root?: ParentNode | string) => scan(typeof root === 'string' ? findTarget(root) : root),
+    destroy: (target: unknown) => destroy(findTarget(target)),
     ...api,
     version: __PIX_VERSION__,
     script: folder,

@@ -156,7 +156,7 @@ test('Pix.destroy removes the gallery, restores the original content, and may be
   await page.evaluate(() => {
     const here = document.querySelector('#here') as Element;
     window.Pix?.destroy(here);
-    window.Pix?.destroy(here);
+    window.Pix?.destroy('#here');
     // Elements without a gallery are left alone.
     window.Pix?.destroy(document.body);
     window.Pix?.destroy(document.createElement('div'));
@@ -166,8 +166,12 @@ test('Pix.destroy removes the gallery, restores the original content, and may be
   await page.evaluate(() => document.body.append('more'));
   await waitForFrames(page);
   await expect(page.locator('pix-gallery')).toHaveCount(0);
-  await page.evaluate(() => window.Pix?.scan());
+  await page.evaluate(() => window.Pix?.scan('#here'));
   await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  for (const call of ['scan', 'destroy'] as const)
+    await expect(page.evaluate((name) => window.Pix?.[name]('#nowhere'), call)).rejects.toThrow(
+      'No element matches "#nowhere".',
+    );
 });
 
 test('Pix.registerLocale adds a language for present and future galleries', async ({
