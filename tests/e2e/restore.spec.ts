@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e.ts';
+import { expect, test, waitForFrames } from '../support/e2e.ts';
 
 test('after a reload, and after Back from another page, a gallery restores its scroll position in each layout; a new visit starts at the top', async ({
   page,
@@ -56,6 +56,14 @@ test('after a reload, and after Back from another page, a gallery restores its s
       }
       await expect(count).toHaveText(more);
       await expect.poll(() => topOf(index)).toBe(before);
+
+      // Also for a visitor who leaves while the page still scrolls.
+      await page.evaluate(() => scrollBy(0, -50));
+      await waitForFrames(page);
+      await page.goto('about:blank');
+      await page.goBack();
+      await expect(count).toHaveText(more);
+      await expect.poll(() => topOf(index)).toBe(before + 50);
     });
 });
 

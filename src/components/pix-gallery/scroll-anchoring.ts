@@ -118,16 +118,29 @@ export class ScrollAnchoring implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Saves the scroll position once the grid has been idle for a while. */
+  /** Saves the scroll position once the grid has been idle for a while, or when the page is left before. */
   saveWhenIdle(): void {
-    clearTimeout(this.#saveTimer);
-    const save = () => saveScrollState(this.#host, { anchor: this.current });
+    this.#cancelSave();
     // A removed gallery may still render once.
-    if (this.#grid.layout.model && this.#host.isConnected) this.#saveTimer = setTimeout(save, SAVE_DELAY_MS);
+    if (!this.#grid.layout.model || !this.#host.isConnected) return;
+    this.#saveTimer = setTimeout(this.#save, SAVE_DELAY_MS);
+    // Later events of the page come too late for its history entry. Not without need: some browsers keep no page with a listener.
+    addEventListener('beforeunload', this.#save);
   }
 
-  hostDisconnected(): void {
+  #cancelSave(): void {
     clearTimeout(this.#saveTimer);
+    removeEventListener('beforeunload', this.#save);
+  }
+
+  readonly #save = (): void => {
+    this.#cancelSave();
+    this.#grid.viewport.measure();
+    saveScrollState(this.#host, { anchor: this.current });
+  };
+
+  hostDisconnected(): void {
+    this.#cancelSave();
     // A scroll container loses its scroll position when it is moved in the document.
     if (this.#grid.layout.axis === 'x') this.hold();
   }

@@ -79,6 +79,7 @@ export class VirtualGrid implements ReactiveController {
       const { visible, velocity } = this.#viewport;
       const rendered = visible && this.#renderRange;
       if (!rendered || !covers(rendered, visible, velocity)) host.requestUpdate();
+      else this.#anchoring.saveWhenIdle();
     });
     this.#print = new PrintController(host);
     this.#buttonsCode = lazy(() => import('./strip-buttons.ts'), host);
