@@ -1,0 +1,273 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { List } from '../../../src/contract/models.ts';
+import { ListController } from '../../../src/controllers/list-controller.ts';
+import type { ReadPage } from '../../../src/controllers/paged-list.ts';
+import { StateController } from '../../../src/controllers/state-controller.ts';
+import { listOf } from '../../support/picture-records.ts';
+
+interface Item {
+  id: number;
+}
+
+/** An element as far as controllers know it, which records events and its states. */
+class Host extends EventTarget {
+  isConnected = true;
+  updateComplete = Promise.resolve(true);
+  readonly events: [name: string, detail: unknown][] = [];
+  readonly states = new Set<string>();
+  readonly #controllers: ReactiveController[] = [];
+
+  override dispatchEvent(event: Event): boolean {
+    this.events.push([event.type, (event as CustomEvent<unknown>).detail]);
+    return true;
+  }
+
+  attachInternals() {
+    return { states: this.states };
+  }
+
+  addController(controller: ReactiveController): void {
+    this.#controllers.push(controller);
+  }
+
+  requestUpdate(): void {
+    for (const controller of this.#controllers) controller.hostUpdated?.();
+  }
+
+  connect(): void {
+    this.isConnected = true;
+    for (const controller of this.#controllers) controller.hostConnected?.();
+  }
+
+  disconnect(): void {
+    this.isConnected = false;
+    for (const controller of this.#controllers) controller.hostDisconnected?.();
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', {});
+  const page = new EventTarget();
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, page[name].bind(page));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Settles what is waiting, without letting time pass. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** A controller of a list of numbers, whose requests are answered by `respond`. */
+function create(
+  count: number,
+  respond: (list: List<Item>) => Promise<List<Item>> | List<Item> = (list) => list,
+) {
+  const all = Array.from({ length: count }, (_, i) => ({ id: i + 1 }));
+  const host = new Host();
+  const lists = new ListController<Item>(host as unknown as ReactiveControllerHost & HTMLElement, (item) =>
+    item.id > 0 ? item : undefined,
+  );
+  new StateController(host as unknown as ReactiveControllerHost & HTMLElement, () => lists.state);
+  host.connect();
+  const read = vi.fn<ReadPage<Item>>(async (query) => respond(listOf(all, query)));
+  /** Numbers of the requested pages. */
+  const pages = () => read.mock.calls.map(([{ page }]) => page);
+  const names = () => host.events.map(([name]) => name);
+  return { host, lists, read, pages, names };
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+it('loads page after page, and is ready with the last one', async () => {
+  const { host, lists, read, pages, names } = create(250);
+  expect(lists.state).toBe('loading');
+  lists.load({ read, page: 1, limit: 250 });
+  expect([...host.states]).toEqual(['loading']);
+  await settle();
+  expect(pages()).toEqual([1, 2, 3]);
+  expect(lists.items.map(({ id }) => id)).toEqual(Array.from({ length: 250 }, (_, i) => i + 1));
+  expect([lists.state, lists.urgent, ...host.states]).toEqual(['ready', true, 'ready']);
+  expect(host.events).toEqual([['pix-load', { count: 250, total: 250 }]]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(names()).toEqual(['pix-load']);
+});
+
+it('with a range, is ready with the first page, and loads what the range needs', async () => {
+  const { host, lists, read, pages } = create(300);
+  let last = 0;
+  lists.range = () => [0, last];
+  lists.load({ read, page: 1, limit: Infinity });
+  await settle();
+  expect([pages(), lists.state]).toEqual([[1], 'ready']);
+  last = 150;
+  lists.need();
+  await settle();
+  expect(pages()).toEqual([1, 2]);
+  expect(host.events).toEqual([
+    ['pix-load', { count: 100, total: 300 }],
+    ['pix-load', { count: 200, total: 300 }],
+  ]);
+});
+
+it('is loading until another list has loaded as a whole, whose requests replace those in flight', async () => {
+  const { lists, read } = create(200);
+  lists.load({ read, page: 1, limit: 200 });
+  await settle();
+  expect(lists.state).toBe('ready');
+  let release = () => undefined as void;
+  const held = vi.fn<ReadPage<Item>>(async (query, options) => {
+    if (query.page === 2) await new Promise<void>((resolve) => (release = resolve));
+    return read(query, options);
+  });
+  lists.load({ read: held, page: 1, limit: 200 });
+  expect([lists.state, lists.items.length]).toEqual(['loading', 0]);
+  await settle();
+  expect([lists.state, lists.items.length]).toEqual(['loading', 100]);
+  const { signal } = held.mock.lastCall?.[1] as { signal: AbortSignal };
+  release();
+  await settle();
+  expect([lists.state, signal.aborted]).toEqual(['ready', false]);
+
+  const pending = vi.fn<ReadPage<Item>>(never);
+  lists.load({ read: pending, page: 1, limit: 10 });
+  await settle();
+  lists.load({ read, page: 1, limit: 10 });
+  await settle();
+  expect([pending.mock.lastCall?.[1].signal.aborted, lists.state]).toEqual([true, 'ready']);
+});
+
+it('says that a list is empty, and how many records were left out', async () => {
+  const empty = create(0);
+  empty.lists.load({ read: empty.read, page: 1, limit: 10 });
+  await settle();
+  expect([...empty.host.states]).toEqual(['empty']);
+  expect(empty.host.events).toEqual([['pix-load', { count: 0, total: 0 }]]);
+
+  const some = create(3, (list) => ({ ...list, data: [...list.data, { id: -1 }, { id: -2 }] }));
+  some.lists.load({ read: some.read, page: 1, limit: 10 });
+  await settle();
+  expect(some.host.events).toContainEqual(['pix-warning', { skipped: 2 }]);
+});
+
+it('says after four seconds that the server is slow, unless it has responded or the element is gone', async () => {
+  const { host, lists, read, names } = create(10, never);
+  lists.load({ read, page: 1, limit: 10 });
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(names()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(names()).toEqual(['pix-slow']);
+
+  lists.load({ read, page: 1, limit: 5 });
+  await settle();
+  host.disconnect();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(names()).toEqual(['pix-slow']);
+  expect(read.mock.lastCall?.[1].signal.aborted).toBe(true);
+});
+
+it('reports each error once, and a retry continues where the list has failed', async () => {
+  const errors = [new Error('first'), new Error('second')];
+  const { host, lists, read, pages } = create(200, (list) => {
+    const error = list.pagination.page === 2 && errors.shift();
+    if (error) throw error;
+    return list;
+  });
+  lists.load({ read, page: 1, limit: 200 });
+  await settle();
+  expect([lists.state, (lists.error as Error).message, lists.items.length]).toEqual(['error', 'first', 100]);
+  lists.need();
+  await settle();
+  expect(pages()).toEqual([1, 2]);
+  lists.retry();
+  expect([lists.state, lists.error]).toEqual(['loading', undefined]);
+  await settle();
+  lists.retry();
+  await settle();
+  expect([lists.state, pages()]).toEqual(['ready', [1, 2, 2, 2]]);
+  const [first, second] = [{ error: new Error('first') }, { error: new Error('second') }];
+  expect(host.events).toEqual([
+    ['pix-error', first],
+    ['pix-error', second],
+    ['pix-load', { count: 200, total: 200 }],
+  ]);
+  lists.retry();
+  expect(pages()).toHaveLength(4);
+});
+
+it('stays ready while it retries a later page of a range', async () => {
+  let fails = true;
+  const { lists, read } = create(200, (list) => {
+    if (list.pagination.page === 2 && fails) throw new Error('no connection');
+    return list;
+  });
+  lists.range = () => [0, 150];
+  lists.load({ read, page: 1, limit: Infinity });
+  await settle();
+  lists.need();
+  await settle();
+  expect(lists.state).toBe('error');
+  fails = false;
+  lists.retry();
+  expect(lists.state).toBe('ready');
+  await settle();
+  expect([lists.state, lists.items.length]).toEqual(['ready', 200]);
+});
+
+it('retries within two seconds after the connection is back, but not once it is removed', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { host, lists, read, pages } = create(10, () => {
+    throw new Error('no connection');
+  });
+  lists.load({ read, page: 1, limit: 10 });
+  await settle();
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(600);
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(pages()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(pages()).toHaveLength(2);
+  host.disconnect();
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(pages()).toHaveLength(2);
+});
+
+it('loads when it is in the page, goes on when it is moved, and again after a removal', async () => {
+  const { host, lists, read, pages } = create(10, never);
+  host.disconnect();
+  lists.load({ read, page: 1, limit: 10 });
+  await settle();
+  expect(pages()).toEqual([]);
+  host.connect();
+  await settle();
+  host.disconnect();
+  host.connect();
+  await settle();
+  expect([pages(), read.mock.lastCall?.[1].signal.aborted]).toEqual([[1], false]);
+  host.disconnect();
+  await settle();
+  host.connect();
+  await settle();
+  expect(pages()).toEqual([1, 1]);
+});
+
+it('shows a known page at once, and requests the others only', async () => {
+  const { host, lists, read, pages } = create(150);
+  const all = Array.from({ length: 150 }, (_, i) => ({ id: i + 1 }));
+  const known = listOf(all, { page: 1, limit: 100 });
+  lists.load({ read, page: 1, limit: 100, known: [known] });
+  expect([lists.state, lists.urgent, lists.items.length]).toEqual(['ready', true, 100]);
+  await settle();
+  expect([pages(), host.events]).toEqual([[], [['pix-load', { count: 100, total: 150 }]]]);
+
+  const change = { from: lists.list, move: (index: number) => index };
+  lists.update([listOf(all.slice(1), { page: 1, limit: 100 })], change);
+  expect([lists.state, lists.items[0]?.id, lists.list.change]).toEqual(['ready', 2, change]);
+});
