@@ -118,19 +118,19 @@ export class ScrollAnchoring implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Saves the scroll position once the grid has been idle for a while, or when the page is left before. */
+  /** Saves the scroll position once the grid has been idle for a while, or at a click before, which may leave the page. */
   saveWhenIdle(): void {
     this.#cancelSave();
     // A removed gallery may still render once.
     if (!this.#grid.layout.model || !this.#host.isConnected) return;
     this.#saveTimer = setTimeout(this.#save, SAVE_DELAY_MS);
-    // Later events of the page come too late for its history entry. Not without need: some browsers keep no page with a listener.
-    addEventListener('beforeunload', this.#save);
+    // Events of a page that is left come too late for its history entry.
+    addEventListener('click', this.#save, true);
   }
 
   #cancelSave(): void {
     clearTimeout(this.#saveTimer);
-    removeEventListener('beforeunload', this.#save);
+    removeEventListener('click', this.#save, true);
   }
 
   readonly #save = (): void => {
