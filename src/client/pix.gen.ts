@@ -407,7 +407,7 @@ export interface PixProverbsApi {
    */
   random(
     this: void,
-    query?: Omit<ListProverbsQuery, 'random'>,
+    query?: Omit<ListProverbsQuery, 'random' | 'page' | 'limit'>,
     options?: RequestOptions,
   ): Call<Page<Proverb>>;
 }
@@ -570,7 +570,11 @@ export interface PixBirdsApi {
    * @throws PixInvalidParameterError when the input is invalid (nothing is sent).
    * @see `listBirds`, the same as a function with `random: true`
    */
-  random(this: void, query?: Omit<ListBirdsQuery, 'random'>, options?: RequestOptions): Call<Page<Bird>>;
+  random(
+    this: void,
+    query?: Omit<ListBirdsQuery, 'random' | 'page' | 'limit'>,
+    options?: RequestOptions,
+  ): Call<Page<Bird>>;
 }
 
 /** Calls of `pix.companions.calendar`: list holidays, festivals and full moons. */

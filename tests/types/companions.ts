@@ -58,6 +58,10 @@ export function reads({ companions }: Pix) {
   void companions.scripture.get({ book: 'John', chapter: 3 });
   // @ts-expect-error -- it is random by its name
   void companions.birds.random({ random: false });
+  // @ts-expect-error -- a sample has a count, no pages
+  void companions.birds.random({ limit: 5 });
+  // @ts-expect-error -- as above
+  void companions.proverbs.random({ page: 2 });
   // @ts-expect-error -- which chapter
   void companions.scripture.get({ book: 'John' });
   // @ts-expect-error -- which site

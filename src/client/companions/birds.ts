@@ -48,6 +48,6 @@ export const listBirds = (
  */
 export const sampleBirds = (
   transport: Transport,
-  query?: Omit<ListBirdsQuery, 'random'>,
+  query?: Omit<ListBirdsQuery, 'random' | 'page' | 'limit'>,
   options?: RequestOptions,
 ): Call<Page<Bird>> => listBirds(transport, { ...ownProperties(query, 'input'), random: true }, options);

@@ -43,7 +43,7 @@ export const listProverbs = (
  */
 export const sampleProverbs = (
   transport: Transport,
-  query?: Omit<ListProverbsQuery, 'random'>,
+  query?: Omit<ListProverbsQuery, 'random' | 'page' | 'limit'>,
   options?: RequestOptions,
 ): Call<Page<Proverb>> =>
   listProverbs(transport, { ...ownProperties(query, 'input'), random: true }, options);
