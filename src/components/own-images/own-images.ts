@@ -6,7 +6,7 @@ import { wait } from '../pix-lightbox/wait.ts';
 import { makeButtons } from './buttons.ts';
 import { ImageList } from './image-list.ts';
 import { measure } from './measure.ts';
-import { readImage, type OwnImage } from './own-image.ts';
+import { pictureOf, readImage, type OwnImage } from './own-image.ts';
 import { follow, HOLDERS, LIGHTBOX, picturesIn } from './picture-at.ts';
 
 /** Time in ms for which a pointer must rest on a picture before its large file is prefetched. */
@@ -36,10 +36,11 @@ export function open(picture: HTMLElement): void {
   const root = picture.getRootNode() as ParentNode;
   const images = groupOf(picture, root);
   const index = images.findIndex(({ element }) => element === picture);
+  const own = images[index];
   // Such as a file of another scheme.
-  if (index < 0) return follow(picture);
+  if (!own) return follow(picture);
   const pictures = new ImageList(images);
-  const detail = { index, image: pictures.at(index)?.image };
+  const detail = { index, image: pictureOf(own, index, own.size)?.image };
   // For the focus, which returns to the last one.
   makeButtons(root);
   if (!emit(picture, 'pix-open', detail, true)) return;
