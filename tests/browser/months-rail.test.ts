@@ -123,6 +123,14 @@ describe('The rail of months', () => {
     expect(queryShadow(gallery, '.label').hidden).toBe(true);
   });
 
+  it('has no focus ring by a pointer', async () => {
+    const { gallery } = await mountRail();
+    await expect.poll(() => slider(gallery)).not.toBe(null);
+    await userEvent.click(slider(gallery));
+    await expect.poll(() => valueOf(gallery)).not.toBe('November 2026');
+    expect(slider(gallery).matches(':focus-visible')).toBe(false);
+  });
+
   it('stays in a box that scrolls, at the inline end in right-to-left pages, and fits 320 px', async () => {
     const { gallery, box } = await mountRail();
     Object.assign(box.style, { width: '320px', height: '400px', overflow: 'auto' });

@@ -191,8 +191,6 @@ export class Rail implements ReactiveController {
 
   #press(event: PointerEvent): void {
     if (event.button) return;
-    event.preventDefault();
-    this.#bar.focus({ preventScroll: true });
     this.#bar.setPointerCapture(event.pointerId);
     this.#isDown = true;
     this.#point(event);
