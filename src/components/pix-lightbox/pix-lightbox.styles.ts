@@ -239,7 +239,7 @@ export const lightboxStyles = css`
       background: ButtonFace;
       color: ButtonText;
     }
-    .tool[aria-pressed='true'] {
+    .tool:is([aria-expanded='true'], [aria-pressed='true']) {
       border-color: Highlight;
     }
     .caption,
