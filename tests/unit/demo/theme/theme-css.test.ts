@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { classSelector, previewCss, themeCss, WHOLE_PAGE } from '../../../../demo/src/theme/theme-css.ts';
+import { PRESETS } from '../../../../demo/src/theme/presets.ts';
 import { DEFAULT_THEME, withValue } from '../../../../demo/src/theme/theme.ts';
 
 const theme = {
@@ -8,7 +9,9 @@ const theme = {
 };
 
 it('the CSS of the whole page is one rule, and one for dark mode, in the order of the table', () => {
-  expect(themeCss(theme, WHOLE_PAGE)).toBe(`:root {
+  expect(themeCss(theme, WHOLE_PAGE)).toBe(`/* For a page with color: #333 */
+
+:root {
   --pix-gap: 2px;
   --pix-viewer-color: #222;
 }
@@ -23,7 +26,9 @@ it('the CSS of the whole page is one rule, and one for dark mode, in the order o
 });
 
 it('the CSS of one container has the properties of the viewer in a rule for the viewer', () => {
-  expect(themeCss(theme, '.mine')).toBe(`.mine {
+  expect(themeCss(theme, '.mine')).toBe(`/* For a page with color: #333 */
+
+.mine {
   --pix-gap: 2px;
 }
 pix-lightbox {
@@ -39,6 +44,14 @@ pix-lightbox {
   }
 }
 `);
+});
+
+it('the CSS of a look begins with the page and the layout that it is made for', () => {
+  const [contactSheet] = PRESETS.filter(({ name }) => name === 'Contact sheet');
+  const dark = { 'page-background': '#000', 'page-font': '"*/ x"' };
+  expect(themeCss({ ...DEFAULT_THEME, ...contactSheet?.theme, dark }, WHOLE_PAGE)).toMatch(
+    /^\/\* For a page with background: #\w+; color: #\w+(?:; font-family: [^*]+)? \*\/\n\/\* In dark mode, with background: #000; font-family: " x" \*\/\n\/\* With data-layout="rows" \*\/\n\n:root {\n/,
+  );
 });
 
 it('the CSS of defaults is empty, also after a value has been reset', () => {
