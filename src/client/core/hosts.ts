@@ -105,11 +105,11 @@ export function refuseKeyInBrowser(field: string, allowed: boolean | undefined):
     );
 }
 
-/** Normalizes a base URL: without the root of the API, a trailing slash, query and fragment. */
+/** Normalizes a base URL: without the root of the API and a trailing slash. */
 function readBaseUrl(value: unknown, field: string): string {
   try {
     const url = new URL(value as string);
-    if (/^https?:$/.test(url.protocol) && !url.username && !url.password)
+    if (/^https?:$/.test(url.protocol) && !(url.username + url.password + url.search + url.hash))
       return url.origin + (/^(?:.*[^/])?/.exec(url.pathname)?.[0] ?? '').replace(/\/api\/v1$/, '');
   } catch {
     // Refused below.
@@ -118,7 +118,7 @@ function readBaseUrl(value: unknown, field: string): string {
   const shown = String(value).includes('@') ? 'one with credentials' : formatValue(value);
   throw new PixInvalidParameterError(
     field,
-    `${field} must be an absolute http or https URL without credentials, such as "https://pix.example", not ${shown}.`,
+    `${field} must be an absolute http or https URL without credentials, query or fragment, such as "https://pix.example", not ${shown}.`,
   );
 }
 
@@ -143,7 +143,10 @@ export function setHeaders(
   headers: Headers,
   more: Headers | Readonly<Record<string, string | undefined>> | undefined,
 ): Headers {
-  const entries = more instanceof Headers ? [...more] : Object.entries(ownProperties(more, 'headers'));
+  const own = ownProperties(more, 'headers');
+  // Headers, also those of another realm, or a Map.
+  const entries: Iterable<[string, string | undefined]> =
+    more && Symbol.iterator in more ? (more as Headers) : Object.entries(own);
   for (const [name, value] of entries) {
     try {
       if (value != null) headers.set(name, value);

@@ -16,7 +16,7 @@ import { anySignal, raceAbort } from './deadline.ts';
 import { prepareRequest, type ClientContext, type ReadMore, type TransportRequest } from './request.ts';
 import { send } from './send.ts';
 import { createConcurrencyLimit, createDedupe, type ConcurrencyLimit } from './concurrency.ts';
-import { readHosts, type Host } from './hosts.ts';
+import { readHosts, setHeaders, type Host } from './hosts.ts';
 
 /** Sends a described request. Endpoints only build descriptions, so a test or an adapter can replace the transport. */
 export type Transport = <T, Id extends OperationId = OperationId>(
@@ -94,6 +94,7 @@ function createClientContext(options: TransportOptions): ClientContext {
   const { apiKey, hosts, keys, hooks: given, ...rest } = ownProperties(options, 'options');
   const hooks = ownProperties(given, 'hooks');
   warnUnknown('options', rest);
+  setHeaders(new Headers(), rest.headers);
   const limits = new Map<Host, ConcurrencyLimit>();
   return {
     ...rest,

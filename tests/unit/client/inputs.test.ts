@@ -1,12 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import {
-  createPix,
-  PixAbortError,
-  PixInvalidParameterError,
-  type Pix,
-  type PixOptions,
-} from '../../../src/index.ts';
+import { createPix, PixAbortError, PixInvalidParameterError, type Pix } from '../../../src/index.ts';
 import { createMockClient } from './support/mock-client.ts';
 
 /** The error of a call that is rejected before anything is sent. */
@@ -145,60 +139,6 @@ describe('Options', () => {
     ['headers', { good: 'bad\nvalue' }],
   ])('%s cannot be %j', async (name, value) => {
     expect((await refusal((pix) => pix.platform.ping({ [name]: value }))).field).toBe(name);
-  });
-
-  it.each([
-    '',
-    '/relative',
-    'pix.example',
-    '127.0.0.1:4110',
-    'javascript:alert(1)',
-    'ftp://pix.test',
-    undefined,
-    null,
-    7,
-  ])('baseUrl cannot be %j (U6)', (baseUrl) => {
-    expect(() => createPix({ baseUrl: baseUrl as string })).toThrow(
-      `baseUrl must be an absolute http or https URL without credentials, such as "https://pix.example", not ${JSON.stringify(baseUrl)}.`,
-    );
-  });
-
-  it('an error about a baseUrl with credentials does not contain them', () => {
-    expect(() => createPix({ baseUrl: 'http://user:pw@pix.test' })).toThrow(/, not one with credentials\.$/);
-  });
-
-  it('baseUrl can have a slash, a path, a query, a fragment (U6)', async () => {
-    const urls: string[] = [];
-    for (const baseUrl of ['http://pix.test/', 'http://pix.test//', 'http://pix.test/a/b/?q=1#x']) {
-      const pix = createPix({
-        baseUrl,
-        fetch: (url) => {
-          urls.push(url as string);
-          return Promise.resolve(Response.json({ data: {} }));
-        },
-      });
-      await pix.platform.ping();
-    }
-    expect(urls).toEqual([
-      'http://pix.test/api/v1/ping',
-      'http://pix.test/api/v1/ping',
-      'http://pix.test/a/b/api/v1/ping',
-    ]);
-  });
-
-  it.each([
-    ['fetch', 'no function'],
-    ['concurrency', 0],
-    ['timeout', -5],
-    ['retry', -5],
-    ['hooks', 'loud'],
-    ['keys', 'all'],
-    ['hosts', ['http://pix.test']],
-    ['hosts', { payments: '/pay' }],
-    ['keys', { pictures: 'key' }],
-  ])('of a client: %s cannot be %j', (name, value) => {
-    const options = { baseUrl: 'http://pix.test', [name]: value } as PixOptions;
-    expect(() => createPix(options)).toThrow(PixInvalidParameterError);
   });
 
   it('are ignored unless they are own properties (U19)', async () => {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createPix, PixInvalidParameterError, type PixOptions } from '../../../src/index.ts';
+
+describe('An option of a client:', () => {
+  it.each([
+    '',
+    '/relative',
+    'pix.example',
+    '127.0.0.1:4110',
+    'javascript:alert(1)',
+    'ftp://pix.test',
+    'http://pix.test/?a=1',
+    'http://pix.test/#x',
+    undefined,
+    null,
+    7,
+  ])('baseUrl cannot be %j (U6)', (baseUrl) => {
+    expect(() => createPix({ baseUrl: baseUrl as string })).toThrow(
+      `baseUrl must be an absolute http or https URL without credentials, query or fragment, such as "https://pix.example", not ${JSON.stringify(baseUrl)}.`,
+    );
+  });
+
+  it('an error about a baseUrl with credentials does not contain them', () => {
+    expect(() => createPix({ baseUrl: 'http://user:pw@pix.test' })).toThrow(/, not one with credentials\.$/);
+  });
+
+  it('baseUrl can have a slash and a path (U6)', async () => {
+    const urls: string[] = [];
+    for (const baseUrl of ['http://pix.test/', 'http://pix.test//', 'http://pix.test/a/b/']) {
+      const pix = createPix({
+        baseUrl,
+        fetch: (url) => {
+          urls.push(url as string);
+          return Promise.resolve(Response.json({ data: {} }));
+        },
+      });
+      await pix.platform.ping();
+    }
+    expect(urls).toEqual([
+      'http://pix.test/api/v1/ping',
+      'http://pix.test/api/v1/ping',
+      'http://pix.test/a/b/api/v1/ping',
+    ]);
+  });
+
+  it.each([
+    ['fetch', 'no function'],
+    ['concurrency', 0],
+    ['timeout', -5],
+    ['retry', -5],
+    ['hooks', 'loud'],
+    ['keys', 'all'],
+    ['hosts', ['http://pix.test']],
+    ['hosts', { payments: '/pay' }],
+    ['hosts', { payments: 'http://pay.test/?a=1' }],
+    ['headers', 5],
+    ['headers', 'x'],
+    ['headers', null],
+    ['headers', [['a', 'b']]],
+    ['headers', { 'x y': 'z' }],
+    ['keys', { pictures: 'key' }],
+  ])('%s cannot be %j', (name, value) => {
+    const options = { baseUrl: 'http://pix.test', [name]: value } as PixOptions;
+    expect(() => createPix(options)).toThrow(PixInvalidParameterError);
+  });
+
+  it('headers can be any set of names and values', async () => {
+    const sent: unknown[] = [];
+    for (const headers of [{ 'x-own': 'a' }, new Headers({ 'x-own': 'a' }), new Map([['x-own', 'a']])]) {
+      const fetch: typeof globalThis.fetch = (_url, init) => {
+        sent.push(new Headers(init?.headers).get('x-own'));
+        return Promise.resolve(Response.json({ data: {} }));
+      };
+      await createPix({ baseUrl: 'http://pix.test', headers: headers as Headers, fetch }).platform.ping();
+    }
+    expect(sent).toEqual(['a', 'a', 'a']);
+  });
+});
