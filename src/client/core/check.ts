@@ -8,6 +8,8 @@ export interface Rule {
   required?: boolean;
   /** Whether messages leave out the value. */
   secret?: boolean;
+  /** Shows the value in messages, such as the wrong item of a list. Default: `formatValue`. */
+  show?: (value: unknown) => string;
 }
 
 /** Rules by field name; fields without a rule are not checked. */
@@ -25,10 +27,10 @@ export const oneOf = (values: readonly unknown[]): Rule => ({
   is: `one of ${values.join(', ')}`,
 });
 
-/** Text of `min` to `max` characters (Unicode code points). */
+/** Text of `min` to `max` characters (Unicode code points); white space at its ends does not count for `min`. */
 export const text = (max = Infinity, min = 0): Rule => ({
   test: (value) => typeof value === 'string' && [...value].length <= max && value.trim().length >= min,
-  is: max < Infinity ? `text of ${min} to ${max} characters` : 'text',
+  is: (min ? 'non-blank text' : 'text') + (max < Infinity ? ` of ${min} to ${max} characters` : ''),
 });
 
 /** Text that matches a pattern; `is` describes it. */
@@ -54,11 +56,17 @@ export const required = (rule: Rule): Rule => ({ ...rule, required: true });
 export function check(input: object, rules: Rules): void {
   for (const name of Object.keys({ ...rules, ...input })) {
     const value = (input as Record<string, unknown>)[name];
-    const { test = () => true, is = '', required, secret }: Partial<Rule> = rules[name] ?? {};
+    const {
+      test = () => true,
+      is = '',
+      required,
+      secret,
+      show = formatValue,
+    }: Partial<Rule> = rules[name] ?? {};
     if (value === undefined ? required : !test(value)) {
       throw new PixInvalidParameterError(
         name,
-        `${name} must be ${is}${secret ? '' : `, not ${formatValue(value)}`}.`,
+        `${name} must be ${is}${secret ? '' : `, not ${show(value)}`}.`,
       );
     }
     // A lone surrogate would be sent as U+FFFD.
@@ -83,9 +91,15 @@ export function ownProperties<T extends object>(value: T | undefined, field: str
   throw new PixInvalidParameterError(field, `${field} must be an object, not ${formatValue(value)}.`);
 }
 
-/** Formats a value for an error message: 60 characters of a string, the length of a list, the type of another object. */
+/** Formats a value for an error message: 60 characters of a string and its length, the length of a list, the type of another object. */
 export function formatValue(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));
+  if (typeof value === 'string') {
+    const { length } = [...value];
+    return length > 60
+      ? `${JSON.stringify(`${value.slice(0, 60)}…`)} (${length} characters)`
+      : JSON.stringify(value);
+  }
+  if (typeof value === 'bigint') return `${value}n`;
   if (Array.isArray(value)) return `a list of ${value.length}`;
   return typeof value === 'object' && value ? Object.prototype.toString.call(value) : String(value);
 }

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../contract/models.ts';
 import { warnOnce } from '../../internal/warn-once.ts';
-import { integer, type Rule, type Rules } from './check.ts';
+import { stringifyOr } from './body.ts';
+import { formatValue, integer, type Rule, type Rules } from './check.ts';
 import type { CompanionHost } from './hosts.ts';
 import type { Retry, RetryOptions } from './retry.ts';
 
@@ -98,6 +99,8 @@ export const CALL_RULES = {
     test: (value: unknown) =>
       Object.values(typeof value === 'object' ? (value ?? [NaN]) : [value]).every(isLimit),
     is: 'a whole number from 0, or RetryOptions with such numbers',
+    show: (value: unknown) =>
+      typeof value === 'object' ? stringifyOr(value, 'such options') : formatValue(value),
   },
   signal: {
     test: (value: unknown) => typeof (value as Partial<AbortSignal> | null)?.addEventListener === 'function',

@@ -1,3 +1,4 @@
+import { formatValue } from './check.ts';
 import { PixInvalidParameterError } from './errors.ts';
 
 /**
@@ -10,18 +11,25 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
     const value = params[name];
     const isId = Number.isSafeInteger(value) && (value as number) > 0;
     const text = isId || typeof value === 'string' ? String(value) : '';
-    return segment(text, name, (...args) => new PixInvalidParameterError(...args));
+    return segment(
+      text,
+      name,
+      (...args) => new PixInvalidParameterError(...args),
+      `, not ${formatValue(value)}`,
+    );
   });
 
 /**
  * Encodes one segment of a path.
  *
  * @param invalid Creates the error of a value that would change the path: empty, `.`, `..`, or with a lone surrogate.
+ * @param shown End of its message, which may show the value.
  */
 export function segment(
   value: string,
   name: string,
   invalid: (name: string, message: string) => Error,
+  shown = '',
 ): string {
   try {
     const text = encodeURIComponent(value);
@@ -29,7 +37,7 @@ export function segment(
   } catch {
     // A lone surrogate: refused below.
   }
-  throw invalid(name, `${name} must be a name or an id.`);
+  throw invalid(name, `${name} must be a name or an id${shown}.`);
 }
 
 /**

@@ -144,7 +144,7 @@ export const deleteImage = (
       params: { slug_or_id },
       rules: tokenRules(),
       wire: (_input, { deleteToken: delete_token }: DeleteImageOptions) => {
-        check({ delete_token }, tokenRules());
+        check({ deleteToken: delete_token }, { deleteToken: tokenRules().delete_token });
         return { delete_token };
       },
       parse: (reply) => (reply.chunks.length ? parseJson(reply) : { deleted: true }),

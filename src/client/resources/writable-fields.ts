@@ -6,7 +6,7 @@ import {
   MAX_TITLE,
   SLUG_PATTERN,
 } from '../../contract/limits.ts';
-import { matching, oneOf, text, type Rules } from '../core/check.ts';
+import { formatValue, matching, oneOf, text, type Rules } from '../core/check.ts';
 
 /** Writable fields of a picture or an album; `tags` may also be a list. */
 export type Written<T> = {
@@ -23,23 +23,32 @@ export const imageRules = (): Rules => ({
   description: text(MAX_DESCRIPTION),
   category: text(MAX_CATEGORY),
   tags: {
-    test: (value) => isTags(typeof value === 'string' ? value.split(',') : value),
+    test: isTags,
     is: `at most ${MAX_TAGS} tags, each a text of up to ${MAX_TAG} characters without a comma`,
+    show(value) {
+      const [wrong = value] = tagsIn(value).filter((tag) => !isTag(tag));
+      return formatValue(wrong);
+    },
   },
   ...visibilityRules(),
 });
 
 /** Validation rule of `is_public`. */
-export const visibilityRules = (): Rules => ({ is_public: oneOf([true, false, 1, 0, '1', '0']) });
+export const visibilityRules = (): Rules => ({
+  is_public: { ...oneOf([true, false, 1, 0, '1', '0']), is: 'true, false, 1 or 0' },
+});
+
+/** The tags of a list or of a comma-separated text; any other value as the only one. */
+const tagsIn = (value: unknown): unknown[] => (typeof value === 'string' ? value.split(',') : [value].flat());
+
+const isTag = (tag: unknown): tag is string =>
+  typeof tag === 'string' && !tag.includes(',') && [...tag.trim()].length <= MAX_TAG;
 
 function isTags(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  const tags = (value as unknown[]).map((tag) => (typeof tag === 'string' ? tag.trim() : undefined));
-  const distinct = new Set(tags.map((tag) => tag?.toLowerCase()).filter((tag) => tag !== ''));
-  return (
-    distinct.size <= MAX_TAGS &&
-    tags.every((tag) => tag !== undefined && !tag.includes(',') && [...tag].length <= MAX_TAG)
-  );
+  const tags = tagsIn(value);
+  const distinct = new Set(tags.filter(isTag).map((tag) => tag.trim().toLowerCase()));
+  distinct.delete('');
+  return tags.every(isTag) && distinct.size <= MAX_TAGS;
 }
 
 /** Converts writable fields to the wire format: `tags` to a comma-separated string, `is_public` to 1 or 0. Modifies `input`. */

@@ -116,11 +116,14 @@ describe('Input is validated before it is sent:', () => {
     }
   });
 
-  it('delete_token is never shown in an error', async () => {
+  it('a token to delete a picture is never shown in an error', async () => {
     const error = await refusal((pix) =>
       pix.images.delete('harbour', { deleteToken: 7 as unknown as string }),
     );
-    expect(error.message).toBe('delete_token must be text.');
+    expect(error).toMatchObject({
+      field: 'deleteToken',
+      message: 'deleteToken must be non-blank text.',
+    });
   });
 });
 
@@ -193,11 +196,44 @@ describe('A signal', () => {
   });
 });
 
-it('a list of values in an error is counted', async () => {
-  const { message } = await refusal((pix) =>
-    pix.images.update('harbour', {
-      tags: Array.from({ length: 31 }, (_, index) => `a${index}`),
-    }),
-  );
-  expect(message).toContain('not a list of 31.');
+describe('The message of an error shows the value:', () => {
+  const long = 'x'.repeat(201);
+  const tags = Array.from({ length: 31 }, (_, index) => `a${index}`);
+  const cut = `"${'x'.repeat(60)}…" (201 characters).`;
+
+  it.each<[string, object]>([
+    [`title must be text of 0 to 200 characters, not ${cut}`, { title: long }],
+    [
+      `slug must be 1 to 64 of the characters a-z 0-9 - _, with a letter or digit at both ends, and not all digits, not ${cut}`,
+      { slug: long },
+    ],
+    [`a comma, not ${cut}`, { tags: ['sea', long] }],
+    ['a comma, not "with, comma".', { tags: ['sea', 'with, comma'] }],
+    ['a comma, not a list of 31.', { tags }],
+    ['a comma, not 5.', { tags: 5 }],
+    ['is_public must be true, false, 1 or 0, not "yes".', { is_public: 'yes' }],
+  ])('%s', async (message, changes) => {
+    expect((await refusal((pix) => pix.images.update('harbour', changes))).message).toContain(message);
+  });
+
+  it.each<[string, (pix: Pix) => Promise<unknown>]>([
+    [
+      'title must be non-blank text of 1 to 120 characters, not "   ".',
+      (pix) => pix.albums.create({ title: '   ' }),
+    ],
+    ['album must be non-blank text, not "".', (pix) => pix.images.list({ album: '' })],
+    ['page must be a whole number from 1, not 2n.', (pix) => pix.images.list({ page: 2n } as object)],
+    ['slug_or_id must be a name or an id, not 1.5.', (pix) => pix.images.get(1.5)],
+    ['slug_or_id must be a name or an id, not "..".', (pix) => pix.images.get('..')],
+    [
+      'retry must be a whole number from 0, or RetryOptions with such numbers, not NaN.',
+      (pix) => pix.images.list({}, { retry: NaN }),
+    ],
+    [
+      'retry must be a whole number from 0, or RetryOptions with such numbers, not {"maxRetryAfter":5,"limit":-1}.',
+      (pix) => pix.images.list({}, { retry: { maxRetryAfter: 5, limit: -1 } }),
+    ],
+  ])('%s', async (message, call) => {
+    expect((await refusal(call)).message).toBe(message);
+  });
 });
