@@ -112,7 +112,7 @@ export const CALL_RULES = {
 declare const process: { env: { NODE_ENV?: string } };
 declare const Deno: unknown;
 
-/** Names that a client, a call and an input without a rule for each field may have. */
+/** Names that a client, every call and every input may have. */
 const KNOWN = {
   options: {
     baseUrl: true,
@@ -128,17 +128,20 @@ const KNOWN = {
     retry: true,
     headers: true,
   } satisfies Record<keyof TransportOptions, true>,
-  call: {
-    signal: true,
-    timeout: true,
-    retry: true,
-    headers: true,
-    deleteToken: true,
-    as: true,
-    stripMetadata: true,
-    onProgress: true,
-  } satisfies Record<keyof RequestOptions | 'deleteToken' | 'as' | 'stripMetadata' | 'onProgress', true>,
-  input: { image: true, image_base64: true },
+  call: { signal: true, timeout: true, retry: true, headers: true } satisfies Record<
+    keyof RequestOptions,
+    true
+  >,
+  input: {},
+};
+
+/** Names that only one operation knows. */
+const KNOWN_TO: Partial<Record<OperationId, Partial<Record<keyof typeof KNOWN, object>>>> = {
+  uploadImage: {
+    call: { as: true, stripMetadata: true, onProgress: true },
+    input: { image: true, image_base64: true },
+  },
+  deleteImage: { call: { deleteToken: true } },
 };
 
 /**
@@ -150,22 +153,23 @@ const KNOWN = {
 export function warnUnknown(
   kind: keyof typeof KNOWN,
   given: object,
-  request?: { operation: string; rules?: Rules | undefined },
+  request?: { operation: OperationId; rules?: Rules | undefined },
 ): void {
   try {
     // Written so that all common minifiers remove it, and the calls of the function.
     if (typeof Deno !== 'object' && process.env.NODE_ENV !== 'production') {
-      const { operation = '', rules } = request ?? {};
+      const { operation, rules } = request ?? {};
       if (kind === 'input' && !rules) return;
       const subject = { options: 'The client', call: `A call of ${operation}`, input: operation }[kind];
-      const known = Object.keys({ ...KNOWN[kind], ...(kind === 'input' && rules) });
+      const own = (operation && KNOWN_TO[operation]) ?? {};
+      const known = Object.keys({ ...KNOWN[kind], ...own[kind], ...(kind === 'input' && rules) });
       for (const name of Object.keys(given).filter((name) => !known.includes(name))) {
         const nearest = known.toSorted((a, b) => distance(name, a) - distance(name, b))[0] ?? '';
         let hint = '';
-        if (kind === 'input' && Object.hasOwn(KNOWN.call, name))
+        if (kind === 'input' && Object.hasOwn({ ...KNOWN.call, ...own.call }, name))
           hint = ' It is an option of the call: pass it in the last argument.';
         else if (distance(name, nearest) <= name.length / 2) hint = ` Did you mean "${nearest}"?`;
-        else if (kind === 'call') hint = ` Calls know ${known.join(', ')}.`;
+        else if (kind === 'call') hint = ` The call knows ${known.join(', ')}.`;
         warnOnce(`Pix: ${subject} does not know "${name}".${hint}`);
       }
     }

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Pix } from '../../../src/index.ts';
+import type { Pix, UploadImageInput } from '../../../src/index.ts';
 import { createMockClient } from './support/mock-client.ts';
+
+const SVG = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>']);
 
 describe('A misspelt name', () => {
   const warningsOf = async (run: () => unknown) => {
@@ -32,16 +34,34 @@ describe('A misspelt name', () => {
       (pix) => pix.images.list({}, { retries: 0 } as object),
     ],
     [
-      'A call of listImages does not know "cache". ' +
-        'Calls know signal, timeout, retry, headers, deleteToken, as, stripMetadata, onProgress.',
+      'A call of listImages does not know "cache". The call knows signal, timeout, retry, headers.',
       (pix) => pix.images.list({}, { cache: 0 } as object),
     ],
-    ...['signal', 'timeout', 'retry', 'headers', 'onProgress'].map(
-      (name): [string, (pix: Pix) => unknown] => [
-        `listImages does not know "${name}". It is an option of the call: pass it in the last argument.`,
-        (pix) => pix.images.list({ limit: 1, [name]: undefined }),
-      ],
-    ),
+    [
+      'A call of listImages does not know "onProgress". The call knows signal, timeout, retry, headers.',
+      (pix) => pix.images.list({}, { onProgress: () => undefined } as object),
+    ],
+    [
+      'A call of uploadImage does not know "deleteToken". ' +
+        'The call knows signal, timeout, retry, headers, as, stripMetadata, onProgress.',
+      (pix) => pix.images.upload({ image: SVG }, { deleteToken: 'x' } as object),
+    ],
+    [
+      'uploadImage does not know "onProgress". It is an option of the call: pass it in the last argument.',
+      (pix) => pix.images.upload({ image: SVG, onProgress: () => undefined } as UploadImageInput),
+    ],
+    [
+      'uploadImage does not know "imgae". Did you mean "image"?',
+      (pix) => pix.images.upload({ image: SVG, imgae: SVG } as UploadImageInput),
+    ],
+    [
+      'searchPostalCodes does not know "page".',
+      (pix) => pix.companions.postalCodes.search({ page: 2 } as object).catch(() => undefined),
+    ],
+    ...['signal', 'timeout', 'retry', 'headers'].map((name): [string, (pix: Pix) => unknown] => [
+      `listImages does not know "${name}". It is an option of the call: pass it in the last argument.`,
+      (pix) => pix.images.list({ limit: 1, [name]: undefined }),
+    ]),
     [
       'The client does not know "apikey". Did you mean "apiKey"?',
       () => createMockClient({ apikey: 'x' } as object),
