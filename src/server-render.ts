@@ -232,8 +232,11 @@ function renderList(
 }
 
 /** Names what was given in place of a list, without its content. */
-const nameOf = (value: unknown) =>
-  value === null ? 'null' : typeof value === 'object' ? 'an object without "data"' : `a ${typeof value}`;
+function nameOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (typeof value !== 'object') return `a ${typeof value}`;
+  return 'then' in value ? 'a promise: await the list first' : 'an object without "data"';
+}
 
 const style = (...styles: string[]) => {
   const text = styles.filter(Boolean).join(';');

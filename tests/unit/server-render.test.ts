@@ -93,6 +93,8 @@ describe('renderGallery()', () => {
 
   it.each([
     [null, 'not null'],
+    [undefined, 'not undefined'],
+    [Promise.resolve([]), 'not a promise: await the list first.'],
     ['[]', 'not a string'],
     [{ pictures: [] }, 'not an object without "data"'],
   ])('says what belongs in place of %j', (value, words) => {
