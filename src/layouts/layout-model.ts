@@ -48,9 +48,9 @@ export const BOX = 4;
 /** The precision of browsers' lengths in pixels: smaller differences are invisible. */
 export const LAYOUT_UNIT = 1 / 64;
 
-/** Whether a length is finite and at least `least`; by default it must be positive, and gaps may be 0. */
+/** Whether a length is a finite number and at least `least`; by default it must be positive, and gaps may be 0. */
 export const isLength = (value: number, least = Number.MIN_VALUE): boolean =>
-  value >= least && value < Infinity;
+  Number.isFinite(value) && value >= least;
 
 /** Converts aspect ratios to a typed array; `undefined` if one of them is out of bounds. */
 export function readRatios(ratios: Ratios): Float64Array | undefined {

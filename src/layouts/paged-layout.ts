@@ -1,7 +1,7 @@
 import { sumOf } from '../internal/numbers.ts';
 import { binarySearch } from './binary-search.ts';
 import { createEstimate, type Estimate } from './estimate.ts';
-import { LAYOUT_UNIT, type Box, type ItemRange, type Model } from './layout-model.ts';
+import { isLength, LAYOUT_UNIT, type Box, type ItemRange, type Model } from './layout-model.ts';
 import type { LayoutStrategy, Lengths, PageEnd } from './layout-strategy.ts';
 
 /** A page of pictures: their number and, once known, their aspect ratios. The same array means the same pictures. */
@@ -69,6 +69,8 @@ export function layoutPages(
   lengths: Lengths,
   { before }: { before?: PagedLayout | undefined } = {},
 ): PagedLayout | undefined {
+  const { caption = 0, heading = 0 } = lengths;
+  if (!isLength(caption, 0) || !isLength(heading, 0)) return undefined;
   if (pageRatios.filter(({ count }) => !Number.isSafeInteger(count) || count < 0).length) return undefined;
   const isSame = before?.strategy === strategy && sameLengths(before.lengths, lengths);
   const previous = new Map(isSame ? before.segments.map((segment, i) => [segment.key ?? i, segment]) : []);

@@ -171,7 +171,7 @@ describe('invalid input', () => {
   it('makes the layout undefined: an invalid length, aspect ratio or count', () => {
     const lists: PageRatios[][] = [[], [{ count: 3 }], [{ count: 1, ratios: Float64Array.of(1.5) }]];
     for (const parts of lists) {
-      for (const length of NO_LENGTHS) {
+      for (const length of [...NO_LENGTHS, '800' as unknown as number]) {
         expect(layoutList(parts, { ...OPTIONS.grid, width: length })).toBeUndefined();
         expect(layoutList(parts, { ...OPTIONS.rows, width: length })).toBeUndefined();
         expect(layoutList(parts, { ...OPTIONS.rows, size: length })).toBeUndefined();
@@ -180,7 +180,9 @@ describe('invalid input', () => {
         expect(layoutList(parts, { ...OPTIONS.carousel, size: length })).toBeUndefined();
       }
       for (const options of Object.values(OPTIONS))
-        for (const gap of NO_LENGTHS.slice(1)) expect(layoutList(parts, { ...options, gap })).toBeUndefined();
+        for (const name of ['gap', 'caption', 'heading'])
+          for (const length of NO_LENGTHS.slice(1))
+            expect(layoutList(parts, { ...options, [name]: length })).toBeUndefined();
     }
     for (const options of [OPTIONS.rows, OPTIONS.columns, OPTIONS.carousel])
       for (const ratio of NO_RATIOS)
