@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '../contract/limits.ts';
 import type { List } from '../contract/models.ts';
 import { range } from '../internal/altered-globals.ts';
-import { sumOf } from '../internal/numbers.ts';
+import { parseLimit, sumOf } from '../internal/numbers.ts';
 import { MAX_LIST_PAGES } from '../internal/untrusted.ts';
 import { firstRequest, pageOffset } from './first-request.ts';
 
@@ -75,6 +75,7 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
   /**
    * @param request The section of the list, and the function that requests its pages.
    * @param convert Turns a record into an item; `undefined` skips the record.
+   * @throws RangeError when `limit` is neither a whole number from 1 nor `Infinity`.
    */
   constructor(request: ListRequest<T>, convert: (record: T) => Item | undefined, change?: ListChange) {
     super();
@@ -82,6 +83,8 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
     this.#request = request;
     this.#convert = convert;
     const { page, limit, endless, expected = DEFAULT_LIMIT, known = [] } = request;
+    if (parseLimit(limit) !== limit)
+      throw new RangeError(`limit must be a whole number from 1, or Infinity, not ${limit}.`);
     this.#first = firstRequest(page, limit);
     this.#offset = pageOffset(page, limit);
     this.#maxRecords = endless ? Infinity : limit;
@@ -133,7 +136,12 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
 
   /** Loads the item at an index if necessary; `undefined` if there is none. */
   async load(index: number): Promise<Item | undefined> {
-    const [page] = this.#find(index);
+    let [page] = this.#find(index);
+    // The first response tells how long the list is.
+    if (!page && index > 0 && this.total === undefined) {
+      await this.load(0);
+      [page] = this.#find(index);
+    }
     if (!page) return undefined;
     page.awaited = true;
     await this.#readPage(page);

@@ -16,7 +16,7 @@ import { emit, onRemoved } from '../../internal/custom-element.ts';
 import { navigationTarget } from '../../internal/spatial-navigation.ts';
 import { range } from '../../internal/altered-globals.ts';
 import { limitConverter } from '../../internal/counts.ts';
-import { AUTO_PAGES } from '../../internal/numbers.ts';
+import { AUTO_PAGES, parseLimit } from '../../internal/numbers.ts';
 import { focusInView, scrollIntoView } from '../../internal/scroll-into-view.ts';
 import type { GalleryCaption, GalleryLayout, GalleryPaging, Quality } from '../option-values.ts';
 import { albumTexts, pictureCount } from '../../locales/albums.ts';
@@ -220,7 +220,8 @@ export class PixAlbums extends PaintedElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.#source.hasChanged() && !changed.has('user') && !changed.has('limit')) return;
-    const { user, limit } = this;
+    const { user } = this;
+    const limit = parseLimit(this.limit) ?? Infinity;
     const source = this.#source.current;
     const read =
       source &&

@@ -60,6 +60,23 @@ it('knows the count after the first page, and loads only the pages of the range 
   expect(list.at(1100)).toBeUndefined();
 });
 
+it('load() finds an item of a list whose length is not known', async () => {
+  const read = serving(ITEMS.slice(0, 267));
+  const list = () => openList({ read, limit: 50, endless: true });
+  expect(await list().load(120)).toBe(121);
+  expect(read.mock.calls.map(([query]) => query.page)).toEqual([1, 3]);
+  expect(await Promise.all([267, 1e9, -1, NaN].map((index) => list().load(index)))).toEqual(
+    Array(4).fill(undefined),
+  );
+  expect(await openList({ read: undefined, endless: true }).load(120)).toBeUndefined();
+});
+
+it.each([0, -1, NaN, 1.5, '24'])('refuses the limit %j', (limit) => {
+  expect(() => openList({ limit: limit as number })).toThrow(
+    new RangeError(`limit must be a whole number from 1, or Infinity, not ${limit}.`),
+  );
+});
+
 it('aborts requests for pages that are no longer needed, unless load() awaits them', async () => {
   const signals = new Map<number, AbortSignal>();
   const read: ReadPage<Item> = (query, { signal }) => {
