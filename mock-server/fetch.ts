@@ -1,6 +1,7 @@
 /** In-process adapter: the mock as a `fetch` function, without network or interception. Runs in Node, workers and browsers. */
 import { createMock, type Mock, type MockOptions } from './control/create-mock.ts';
 import type { MockControl } from './control/mock-control.ts';
+import { checkOptions, MOCK_RULES } from './control/option-rules.ts';
 import { respondToUnknown } from './handlers/router.ts';
 
 /** A `fetch` function that the mock responds to. */
@@ -16,6 +17,7 @@ export interface MockFetch {
  * fetch.control.faults.add({ operation: 'listImages', status: 503, first: 1 });
  */
 export function createMockFetch(options: MockOptions = {}): MockFetch {
+  checkOptions(options, MOCK_RULES);
   return fetchFrom(createMock(options));
 }
 

@@ -2,6 +2,7 @@
 import { http, HttpHandler, type HttpResponseResolver } from 'msw';
 import { createMock, type Mock, type MockOptions } from './control/create-mock.ts';
 import type { MockControl } from './control/mock-control.ts';
+import { checkOptions, MOCK_RULES } from './control/option-rules.ts';
 import { OPERATIONS } from './handlers/index.ts';
 import { hostEntries } from './handlers/operation.ts';
 
@@ -27,6 +28,7 @@ const CREATE_HANDLER: Record<string, typeof http.get> = {
  * const server = setupServer(http.get('https://weather.example/', today), ...handlers);
  */
 export function createMockHandlers(options: MockOptions = {}): MockHandlers {
+  checkOptions(options, MOCK_RULES);
   const { app, dispatch, matches, control } = createMock(options);
   const resolver: HttpResponseResolver = ({ request }) => dispatch(request);
   const handlers = [

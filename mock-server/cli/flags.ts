@@ -1,7 +1,7 @@
 import { MAX_LATENCY } from '../control/create-mock.ts';
 import { baseUrlFault } from '../handlers/operation.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { keyFault, originFault, type PixServerOptions } from '../server/server-options.ts';
+import { keyFault, MAX_PORT, originFault, type PixServerOptions } from '../server/server-options.ts';
 import { DEFAULT_PORT } from '../server/start-server.ts';
 import { secretBytes } from '../webhooks/sign-webhook.ts';
 
@@ -73,7 +73,7 @@ export const flags: Readonly<Record<string, Flag>> = {
     value: 'N',
     help: `port to listen on, 0 picks a free one (default ${DEFAULT_PORT})`,
     alsoFrom: 'PORT',
-    read: whole('port', 65_535),
+    read: whole('port', MAX_PORT),
   },
   '--host': { value: 'ADDRESS', help: 'address to listen on (default 127.0.0.1)', read: text('host') },
   '--base-url': {

@@ -1,5 +1,4 @@
 /** The command that runs the mock as a server. */
-import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { DataFolderError } from '../durable/data-folder.ts';
@@ -8,7 +7,12 @@ import { isStillDecoding } from '../imaging/node/decoding.ts';
 import { printable } from '../internal/text.ts';
 import { hasOwnPictures } from '../server/keys.ts';
 import { dataConflict } from '../server/open-data.ts';
-import { type DataOptions, type PixServerOptions, sourcesFault } from '../server/server-options.ts';
+import {
+  type DataOptions,
+  pictureFolderFault,
+  type PixServerOptions,
+  sourcesFault,
+} from '../server/server-options.ts';
 import { startPixServer } from '../server/start-server.ts';
 import { cliOutput } from './cli-output.ts';
 import { type CliSettings, helpText, readArguments, UsageError } from './flags.ts';
@@ -98,7 +102,7 @@ function writeWhileRead(stream: NodeJS.WriteStream, text: string): void {
 
 /** Validates settings before the server starts. */
 async function optionsFrom(
-  { webhookUrl, webhookSecret, data, pictures, ...settings }: CliSettings,
+  { webhookUrl, webhookSecret, data, pictures, quiet: _quiet, json: _json, ...settings }: CliSettings,
   { from = '.', static: staticFiles }: CliExtra,
 ): Promise<PixServerOptions> {
   if ((webhookUrl === undefined) !== (webhookSecret === undefined)) {
@@ -111,7 +115,8 @@ async function optionsFrom(
   const sources = { ...settings, ...folders };
   const fault = sourcesFault(sources, flagOf) ?? dataConflict(sources, flagOf);
   if (fault !== undefined) throw new UsageError(fault);
-  if (folders.pictures !== undefined) await checkPictureFolder(folders.pictures);
+  const folderFault = folders.pictures === undefined ? undefined : await pictureFolderFault(folders.pictures);
+  if (folderFault !== undefined) throw new UsageError(`--pictures ${folderFault}.`);
   return {
     ...sources,
     ...(webhookUrl !== undefined && { webhooks: { url: webhookUrl, secret: webhookSecret ?? '' } }),
@@ -121,13 +126,6 @@ async function optionsFrom(
 
 function flagOf(option: string): string {
   return `--${option}`;
-}
-
-async function checkPictureFolder(pictures: string): Promise<void> {
-  const entry = await stat(pictures).catch(() => undefined);
-  if (entry?.isDirectory()) return;
-  const fault = entry ? 'is not a folder' : 'does not exist';
-  throw new UsageError(`--pictures must name a folder of pictures; ${pictures} ${fault}.`);
 }
 
 /** Formats an error as one line; unexpected errors keep their stack, for developers. */

@@ -143,7 +143,8 @@ function wordsFor(min: number, max: number): string {
 }
 
 /** Formats a value for messages: short, on one line. */
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
   return String(value);

@@ -1,8 +1,20 @@
 /** Options of the HTTP server. Node only. */
+import { stat } from 'node:fs/promises';
 import { validateLatency } from '../control/create-mock.ts';
+import {
+  aFunction,
+  aList,
+  aNumber,
+  aText,
+  aWhole,
+  checkOptions,
+  fields,
+  MOCK_RULES,
+  type OptionRules,
+} from '../control/option-rules.ts';
 import { normalizeBaseUrl } from '../handlers/operation.ts';
 import type { PageSizes } from '../http/list-parameters.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem, wrongField } from '../http/problem.ts';
 import { findScenario } from '../scenarios/index.ts';
 import type { ScenarioName } from '../scenarios/scenario.ts';
 import type { SeedInput } from '../seed/seed-input.ts';
@@ -65,8 +77,44 @@ export interface PixServerOptions {
 /** Options that choose the data. */
 export type DataOptions = Pick<PixServerOptions, 'data' | 'seed' | 'pictures' | 'scenario'>;
 
+/** Highest number of a port. */
+export const MAX_PORT = 65_535;
+
+const { seed, scenario, latency, pageSizes, control, baseUrl } = MOCK_RULES;
+
+/** Rules of the options of the server. What their values must contain is checked where they are read. */
+const SERVER_RULES: OptionRules<PixServerOptions> = {
+  port: aWhole(MAX_PORT),
+  host: aText,
+  baseUrl,
+  data: aText,
+  seed,
+  pictures: aText,
+  allowOrigins: aList,
+  key: aText,
+  scenario,
+  latency,
+  pageSizes,
+  control,
+  webhooks: fields<{ url: string; secret: string }>('webhooks', { url: aText, secret: aText }),
+  static: mountsFault,
+  warn: aFunction,
+  limits: fields<typeof TIME_LIMITS>('limits', { headers: aNumber, stalled: aNumber }),
+  onFault: aFunction,
+  onRequest: aFunction,
+};
+
+function mountsFault(mounts: unknown): string | undefined {
+  if (!Array.isArray(mounts)) return aList(mounts);
+  for (const [at, mount] of mounts.entries())
+    checkOptions<StaticMount>(mount, { prefix: aText, dir: aText, only: aList }, `static[${at}]`);
+  return undefined;
+}
+
 /** Throws a `Problem` for invalid options. */
-export function checkServerOptions({ latency = 0, baseUrl, ...options }: PixServerOptions): void {
+export async function checkServerOptions(given: PixServerOptions): Promise<void> {
+  checkOptions(given, SERVER_RULES);
+  const { latency = 0, baseUrl, pictures, ...options } = given;
   validateLatency(latency);
   const keyProblem = options.key === undefined ? undefined : keyFault(options.key);
   if (keyProblem !== undefined) throw new Problem('invalid_parameter', `The key ${keyProblem}.`);
@@ -75,8 +123,17 @@ export function checkServerOptions({ latency = 0, baseUrl, ...options }: PixServ
     if (fault !== undefined) throw new Problem('invalid_parameter', `An allowed origin ${fault}.`);
   }
   if (baseUrl !== undefined) normalizeBaseUrl(baseUrl);
-  const fault = sourcesFault(options);
+  const fault = sourcesFault(given);
   if (fault !== undefined) throw new Problem('invalid_parameter', fault);
+  const folderFault = pictures === undefined ? undefined : await pictureFolderFault(pictures);
+  if (folderFault !== undefined) throw wrongField('pictures', folderFault);
+}
+
+/** Reason why a path is not a folder of pictures; `undefined` if it is one. */
+export async function pictureFolderFault(path: string): Promise<string | undefined> {
+  const entry = await stat(path).catch(() => undefined);
+  if (entry?.isDirectory()) return undefined;
+  return `must name a folder of pictures; ${path} ${entry ? 'is not a folder' : 'does not exist'}`;
 }
 
 /** Reason why a string is not a valid allowed origin; `undefined` if it is valid. */

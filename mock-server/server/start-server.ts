@@ -49,8 +49,8 @@ export const DEFAULT_PORT = 4010;
  * `DataFolderError` if the data folder cannot be used.
  */
 export async function startPixServer(options: PixServerOptions = {}): Promise<PixServer> {
+  await checkServerOptions(options);
   const { port = DEFAULT_PORT, host = '127.0.0.1' } = options;
-  checkServerOptions(options);
   let ready: (handle: RequestHandler) => void = () => undefined;
   const prepared = new Promise<RequestHandler>((resolve) => (ready = resolve));
   let url = '';

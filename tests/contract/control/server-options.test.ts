@@ -1,9 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMockFetch } from '../../../mock-server/fetch.ts';
+import { createMockHandlers } from '../../../mock-server/msw-handlers.ts';
 import { startPixServer, type PixServerOptions } from '../../../mock-server/server.ts';
 import type { Image, List } from '../../../src/contract/models.ts';
 import { newFolder } from '../../support/data-folder.ts';
 import { bodyOf } from '../support/mock.ts';
+
+/** Options that do not compile. */
+const invalid = (options: object) => options as PixServerOptions;
 
 const seed = { pictures: [{ slug: 'harbour' }] };
 
@@ -53,6 +57,21 @@ describe('a server does not start', () => {
       { latency: NaN },
       'latency must be milliseconds from 0 to 60000, not NaN.',
     ],
+    [
+      'with a folder of pictures that does not exist',
+      { pictures: '/nonexistent' },
+      'pictures must name a folder of pictures; /nonexistent does not exist.',
+    ],
+    ['with a port below 0', { port: -1 }, 'port must be a whole number from 0 to 65535, not -1.'],
+    ['with a text as port', invalid({ port: 'x' }), 'port must be a whole number from 0 to 65535, not "x".'],
+    ['with a text as static', invalid({ static: 'x' }), 'static must be a list, not "x".'],
+    [
+      'with a folder of static files without a name',
+      invalid({ static: [{ prefix: '/', dir: 5 }] }),
+      'static[0].dir must be text, not 5.',
+    ],
+    ['with a number as onRequest', invalid({ onRequest: 5 }), 'onRequest must be a function, not 5.'],
+    ['with an unknown option', invalid({ prot: 0 }), 'prot is unknown; known are port, host, baseUrl'],
   ])('%s', async (_, options, message) => {
     const starting = startPixServer({ port: 0, ...options });
     await expect(starting.then((server) => server.close())).rejects.toThrow(message);
@@ -63,4 +82,19 @@ test('a mock in memory rejects such a latency, too', () => {
   expect(() => createMockFetch({ latency: -5 })).toThrow(
     'latency must be milliseconds from 0 to 60000, not -5.',
   );
+});
+
+test.each<[unknown, string]>([
+  [{ bogus: 1 }, 'bogus is unknown; known are seed, scenario, latency'],
+  [{ hosts: { pay: 'https://pay.example' } }, 'hosts.pay is unknown; known are pictures, platform'],
+  [{ hosts: { payments: 'nonsense' } }, 'hosts.payments must be an http or https address'],
+  [{ pageSizes: { size: 5 } }, 'pageSizes.size is unknown; known are default, max, clamp.'],
+  [{ control: 'x' }, 'control must be true or false, not "x".'],
+  [{ clock: 5 }, 'clock must be a function, not 5.'],
+  [{ seed: 'x' }, 'seed must be an object, not "x".'],
+  [5, 'options must be an object, not 5.'],
+  [null, 'options must be an object, not null.'],
+])('a mock in memory cannot have the options %j', (options, message) => {
+  expect(() => createMockFetch(options as object)).toThrow(message);
+  expect(() => createMockHandlers(options as object)).toThrow(message);
 });
