@@ -25,12 +25,44 @@ export function createMockFetch(options: MockOptions = {}): MockFetch {
 export function fetchFrom({ app, dispatch, control }: Mock): MockFetch {
   const mockFetch = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
     const address = input instanceof Request ? input : new URL(input, `${app.baseUrl}/`);
-    const request = new Request(address, init);
+    const broken = new AbortController();
+    const request = new Request(address, init && abortIfBroken(input, init, broken));
     request.signal.throwIfAborted();
-    const response = (await dispatch(request)) ?? (await respondToUnknown(app, request));
-    request.signal.throwIfAborted();
-    if (response.type === 'error') throw new TypeError('fetch failed');
-    return response;
+    try {
+      const response = (await dispatch(request)) ?? (await respondToUnknown(app, request));
+      request.signal.throwIfAborted();
+      if (response.type === 'error') throw new TypeError('fetch failed');
+      return response;
+    } catch (error) {
+      const isBroken = broken.signal.aborted && request.signal.reason === broken.signal.reason;
+      if (!isBroken) throw error;
+      throw new TypeError('fetch failed', { cause: error });
+    }
   };
   return Object.assign(mockFetch, { control });
+}
+
+/** Aborts a request whose body is a stream that fails: the server gets no whole request then, and gives no response. */
+function abortIfBroken(
+  input: Request | URL | string,
+  init: RequestInit,
+  broken: AbortController,
+): RequestInit {
+  if (!(init.body instanceof ReadableStream)) return init;
+  const reader = (init.body as ReadableStream<Uint8Array>).getReader();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        broken.abort(error);
+        controller.error(error);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  const signal = init.signal ?? (input instanceof Request ? input.signal : undefined);
+  return { ...init, body, signal: AbortSignal.any([broken.signal, ...(signal ? [signal] : [])]) };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { removeBackground } from '../../../../src/client/companions/background-removal.ts';
 import { createTransport } from '../../../../src/client/core/transport.ts';
 import { createPix, PixAbortError, PixAuthError, PixInvalidParameterError } from '../../../../src/index.ts';
+import { createMockClient } from '../support/mock-client.ts';
 import { json, startFaultyServer } from '../../../support/faulty-server.ts';
 
 /** A picture without an end; `ending` produces piece number `turn`. */
@@ -114,6 +115,20 @@ describe.each(calls)('The stream of %s', (_name, send) => {
     expect(await failureOf(send(server.url, image))).toBeInstanceOf(PixInvalidParameterError);
     expect(server.requests).toHaveLength(0);
   });
+});
+
+it('A stream that fails midway rejects an upload to the mock in memory as one over the network', async () => {
+  const { pix, control } = createMockClient();
+  const cause = new Error('the disk is gone');
+  const { image } = source(4, (controller) => controller.error(cause));
+  const error = await failureOf(pix.images.upload({ image }));
+  expect(error).toBeInstanceOf(PixInvalidParameterError);
+  expect(error).toMatchObject({
+    cause,
+    message: 'image could not be read to its end: its stream failed (the disk is gone).',
+  });
+  expect(error).not.toHaveProperty('maybeSent');
+  expect(control.journal.list()).toMatchObject([{ operation: 'uploadImage', status: 0 }]);
 });
 
 describe('A stream that is read as a whole', () => {
