@@ -28,6 +28,7 @@ export {
   listImages,
   updateImage,
   type DeleteImageOptions,
+  type ImagesQuery,
 } from './client/resources/images.ts';
 export { uploadImage, type UploadImageInput, type UploadOptions } from './client/uploads/upload-image.ts';
 export type { PictureData } from './client/uploads/picture-bytes.ts';

@@ -10,7 +10,6 @@ import type {
   Image,
   DeletedImage,
   Analytics,
-  ListImagesQuery,
   CreateAlbumInput,
   Album,
   ListAlbumsQuery,
@@ -45,7 +44,7 @@ import type {
 } from '../contract/models.ts';
 import type { Written } from './resources/writable-fields.ts';
 import type { RequestOptions } from './core/options.ts';
-import type { DeleteImageOptions } from './resources/images.ts';
+import type { DeleteImageOptions, ImagesQuery } from './resources/images.ts';
 import type { Page, IterateOptions, RecordIterable } from './read.ts';
 import type {
   RemoveBackgroundInput,
@@ -92,7 +91,7 @@ export interface PublicPixImagesApi {
    * @throws PixInvalidParameterError when the input is invalid (nothing is sent); PixNotFoundError for an unknown `album`.
    * @see `listImages`, the same as a function
    */
-  list(this: void, query?: ListImagesQuery, options?: RequestOptions): Call<Page<Image>>;
+  list(this: void, query?: ImagesQuery, options?: RequestOptions): Call<Page<Image>>;
   /**
    * Iterates over all public pictures, each once, with pages read on demand; `toArray({ max })` collects them.
    *
@@ -101,7 +100,7 @@ export interface PublicPixImagesApi {
    * @throws PixInvalidParameterError when the input is invalid (nothing is sent).
    * @see `iterate` and `listImages`, of which this call consists
    */
-  iterate(this: void, query?: ListImagesQuery, options?: IterateOptions): RecordIterable<Image>;
+  iterate(this: void, query?: ImagesQuery, options?: IterateOptions): RecordIterable<Image>;
   /**
    * `GET /images/{slug_or_id}`: reads one picture and counts a view. A number or a string of digits is an id.
    *

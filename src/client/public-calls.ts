@@ -1,14 +1,8 @@
-import type {
-  Album,
-  Image,
-  ListAlbumImagesQuery,
-  ListAlbumsQuery,
-  ListImagesQuery,
-} from '../contract/models.ts';
+import type { Album, Image, ListAlbumImagesQuery, ListAlbumsQuery } from '../contract/models.ts';
 import { bindCalls } from './client-transport.ts';
 import { iterate, type IterateOptions, type RecordIterable } from './read.ts';
 import { listAlbumImages, listAlbums } from './resources/albums.ts';
-import { getImage, imageExists, listImages } from './resources/images.ts';
+import { getImage, imageExists, listImages, type ImagesQuery } from './resources/images.ts';
 import { getStats, listCategories, listTags, ping } from './resources/platform.ts';
 import type { Transport } from './core/transport.ts';
 
@@ -28,7 +22,7 @@ export function publicCalls(transport: Transport) {
        * @throws PixInvalidParameterError when the input is invalid (nothing is sent).
        * @see `iterate` and `listImages`, of which this call consists
        */
-      iterate: (query?: ListImagesQuery, options?: IterateOptions): RecordIterable<Image> =>
+      iterate: (query?: ImagesQuery, options?: IterateOptions): RecordIterable<Image> =>
         iterate(bind(listImages), query, options),
       get: bind(getImage),
       exists: bind(imageExists),

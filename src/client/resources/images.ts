@@ -9,6 +9,11 @@ import { readPage, readRecord, type Page } from '../read.ts';
 import type { Transport } from '../core/transport.ts';
 import { imageRules, toWire, type Written } from './writable-fields.ts';
 
+/** Query of `listImages`, all fields optional. The album may be named by the numeric id of its record, too. */
+export type ImagesQuery = {
+  [Name in keyof ListImagesQuery]: ListImagesQuery[Name] | (Name extends 'album' ? number : never);
+};
+
 /**
  * `GET /images`: lists public pictures, filtered, sorted and paginated. Filters combine with AND.
  *
@@ -20,7 +25,7 @@ import { imageRules, toWire, type Written } from './writable-fields.ts';
  */
 export const listImages = (
   transport: Transport,
-  query?: ListImagesQuery,
+  query?: ImagesQuery,
   options?: RequestOptions,
 ): Call<Page<Image>> =>
   transport(
@@ -34,7 +39,10 @@ export const listImages = (
         sort: oneOf(IMAGE_SORTS),
         q: text(),
         // The platform ignores an empty `album` and lists all pictures.
-        album: text(undefined, 1),
+        album: {
+          test: (value) => integer(1).test(value) || text(undefined, 1).test(value),
+          is: 'the token or id of an album',
+        },
         user: text(),
         category: text(),
         tag: text(),

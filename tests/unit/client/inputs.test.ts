@@ -221,7 +221,7 @@ describe('The message of an error shows the value:', () => {
       'title must be non-blank text of 1 to 120 characters, not "   ".',
       (pix) => pix.albums.create({ title: '   ' }),
     ],
-    ['album must be non-blank text, not "".', (pix) => pix.images.list({ album: '' })],
+    ['album must be the token or id of an album, not "".', (pix) => pix.images.list({ album: '' })],
     ['page must be a whole number from 1, not 2n.', (pix) => pix.images.list({ page: 2n } as object)],
     ['slug_or_id must be a name or an id, not 1.5.', (pix) => pix.images.get(1.5)],
     ['slug_or_id must be a name or an id, not "..".', (pix) => pix.images.get('..')],

@@ -4,6 +4,7 @@ import {
   PixBadRequestError,
   PixConflictError,
   PixHttpError,
+  PixInvalidParameterError,
   PixNotFoundError,
   PixPermissionError,
 } from '../../../src/index.ts';
@@ -26,6 +27,17 @@ describe('The client of the picture service', () => {
     expect(list.data.map(({ slug }) => slug)).toEqual(['tower', 'quay']);
     expect((await live.pix.images.list({ category: 'Sea' })).data).toHaveLength(1);
     expect(live.takeRequests()).toEqual(['GET listImages', 'GET listImages']);
+  });
+
+  it('lists and iterates over the pictures of an album by its token or its id', async () => {
+    const [{ id, token } = { id: 0, token: '' }] = (await live.pix.albums.list()).data;
+    for (const album of [token, id, String(id)]) {
+      expect((await live.pix.images.list({ album })).data).toMatchObject([{ slug: 'harbour' }]);
+      expect(await live.pix.images.iterate({ album }).toArray()).toMatchObject([{ slug: 'harbour' }]);
+    }
+    live.takeRequests();
+    await expect(live.pix.images.list({ album: 0.5 })).rejects.toBeInstanceOf(PixInvalidParameterError);
+    expect(live.takeRequests()).toEqual([]);
   });
 
   it('iterates over all pictures from any list, or without one, and requests pages as needed', async () => {
