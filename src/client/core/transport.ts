@@ -94,6 +94,7 @@ function createClientContext(options: TransportOptions): ClientContext {
   const { apiKey, hosts, keys, hooks: given, ...rest } = ownProperties(options, 'options');
   const hooks = ownProperties(given, 'hooks');
   warnUnknown('options', rest);
+  // Refuses invalid headers.
   setHeaders(new Headers(), rest.headers);
   const limits = new Map<Host, ConcurrencyLimit>();
   return {
