@@ -207,7 +207,10 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
   }
 
   /** Adds the new records of a page. */
-  #addRecords(page: ListPage<Item>, number: number, { data, pagination }: List<T>): void {
+  #addRecords(page: ListPage<Item>, number: number, list: List<T>): void {
+    const { data, pagination } = (list as Partial<List<T>> | undefined) ?? {};
+    if (!data || !pagination)
+      throw new TypeError('A source of a list must resolve with { data, pagination }.');
     const size = this.#first.limit;
     const start = (number - 1) * size - this.#offset;
     // A page other than the requested one has no new records, and one that is longer than requested is cut.

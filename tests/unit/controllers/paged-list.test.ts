@@ -171,21 +171,26 @@ it('keeps both of two records whose ids round to the same number (R27)', async (
   expect(await readAll(openList({ read: serving(records) }))).toHaveLength(2);
 });
 
-it.each<[string, () => unknown]>([
+const NO_LIST = 'A source of a list must resolve with { data, pagination }.';
+
+it.each<[string, () => unknown, string]>([
   [
     'throws',
     () => {
       throw new Error('Out of order');
     },
+    'Out of order',
   ],
-  ['resolves with nothing', () => undefined],
-  ['resolves with a value that is not a list', () => Promise.resolve({ data: 'none', pagination: {} })],
-])('fails if a source %s, and can be retried', async (_, fault) => {
+  ['resolves with nothing', () => undefined, NO_LIST],
+  ['resolves with an array', () => Promise.resolve(ITEMS), NO_LIST],
+  ['resolves with records alone', () => Promise.resolve({ data: ITEMS }), NO_LIST],
+  ['resolves with other data', () => Promise.resolve({ data: 'none', pagination: {} }), 'is not a function'],
+])('fails if a source %s, and can be retried', async (_, fault, message) => {
   const read = serving(ITEMS);
   read.mockImplementationOnce(fault as ReadPage<Item>);
   const list = openList({ read });
   list.readNext();
-  await vi.waitFor(() => expect(list.error).toBeInstanceOf(Error));
+  await vi.waitFor(() => expect((list.error as Error | undefined)?.message).toContain(message));
   list.retry();
   list.readNext();
   await vi.waitFor(() => expect(list.at(0)).toBe(1));
