@@ -44,7 +44,8 @@ async function createClient(baseUrl: string): Promise<PublicPix> {
 /** The absolute form of a URL that may be relative to the page; an invalid one is reported by the client. */
 function absolute(baseUrl: string): string {
   try {
-    return new URL(baseUrl, location.href).href;
+    // An empty URL would have the query of the page.
+    return new URL(baseUrl, location.href.replace(/[?#].*/, '')).href;
   } catch {
     return baseUrl;
   }
