@@ -3,6 +3,13 @@ import '../../src/define.ts';
 import { readAttributes } from '../../src/embed/mount-config.ts';
 import { createSource, requestFirstPage } from '../../src/embed/source.ts';
 import { FILTER_EXAMPLES } from '../support/filter-examples.ts';
+import {
+  createSource as createListSource,
+  mountGallery,
+  queryShadow,
+  waitForTiles,
+  waitUntilStable,
+} from '../support/gallery.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -55,4 +62,19 @@ it.each([
 
 it('nothing is prefetched for a picture by its ID, whose request counts a view', () => {
   expect(prefetched('data-pix-image="42"').requests).toEqual([]);
+});
+
+it.each(['removed attributes', 'null'])('%s stand for the default', async (kind) => {
+  const { source, list } = createListSource(4);
+  const gallery = mountGallery({ tag: 'sea', sort: 'oldest', layout: 'rows', paging: 'more' }, { source });
+  await waitForTiles(gallery);
+  const names = ['tag', 'sort', 'layout', 'paging'] as const;
+  for (const name of names)
+    if (kind === 'null') Object.assign(gallery, { [name]: null });
+    else gallery.removeAttribute(name);
+  await gallery.updateComplete;
+  await waitUntilStable(gallery);
+  expect(list.mock.lastCall?.[0]).toEqual({ limit: 24, page: 1 });
+  expect(names.map((name) => gallery[name])).toEqual(names.map(() => undefined));
+  expect(queryShadow(gallery, '.grid')).not.toBeNull();
 });

@@ -152,21 +152,6 @@ describe.each(LAYOUTS)('in %s', (layout) => {
   });
 });
 
-it.each(['removed attributes', 'null'])('%s stand for the default', async (kind) => {
-  const { source, list } = createSource(4);
-  const gallery = mountGallery({ tag: 'sea', sort: 'oldest', layout: 'rows', paging: 'more' }, { source });
-  await waitForTiles(gallery);
-  const names = ['tag', 'sort', 'layout', 'paging'] as const;
-  for (const name of names)
-    if (kind === 'null') Object.assign(gallery, { [name]: null });
-    else gallery.removeAttribute(name);
-  await gallery.updateComplete;
-  await waitUntilStable(gallery);
-  expect(list.mock.lastCall?.[0]).toEqual({ limit: 24, page: 1 });
-  expect(names.map((name) => gallery[name])).toEqual(names.map(() => undefined));
-  expect(queryShadow(gallery, '.grid')).not.toBeNull();
-});
-
 it('fires no pix-slow once it is removed (H12)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

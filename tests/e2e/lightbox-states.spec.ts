@@ -41,6 +41,12 @@ test('axe finds no violations in menu, details, thumbnails, slideshow and messag
         .evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).borderTopStyle));
       expect(borders.length).toBeGreaterThan(5);
       expect(new Set(borders)).toEqual(new Set(['solid']));
+      const colourOf = (button: string) =>
+        viewer(page)
+          .locator(`.tool:visible${button}`)
+          .first()
+          .evaluate((element) => getComputedStyle(element).borderTopColor);
+      expect(await colourOf('[aria-expanded=true]')).not.toBe(await colourOf(':not([aria-expanded=true])'));
       await page.emulateMedia({ forcedColors: 'none' });
       await button(page, 'Thumbnails').click();
       await expect(viewer(page).locator('.strip [aria-current=true] img')).toBeVisible();

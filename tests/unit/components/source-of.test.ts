@@ -26,9 +26,13 @@ it('passes on incomplete records, which elements skip, leaves out what is none, 
   const { data, pagination } = await source.images.list({ tag: undefined });
   expect([data.map(({ id }) => id), pagination.total]).toEqual([[1, 2, 3], 3]);
   expect((await source.images.list({ q: 'picture' })).data).toHaveLength(3);
-  for (const value of [undefined, {}, 5])
+  for (const [value, shown] of [
+    [undefined, 'undefined'],
+    [{}, '[object Object]'],
+    [5, '5'],
+  ])
     expect(() => sourceOf(value as never)).toThrow(
-      `sourceOf() takes an array of records of pictures, not ${String(value)}.`,
+      `sourceOf() takes an array of records of pictures, not ${shown as string}.`,
     );
 });
 
