@@ -15,7 +15,7 @@ const VIEWER = { firstPicture: 10_304, whole: 34_400 };
 /** Pages by their name in the performance guide, which has their budgets in kB. */
 const PAGES: Record<string, { budget: number; body: string }> = {
   'a gallery in rows, columns or a carousel': {
-    budget: 43_488,
+    budget: 43_520,
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
   'a gallery with infinite scroll': {
