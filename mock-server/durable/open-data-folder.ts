@@ -1,7 +1,7 @@
 /** A folder that persists all data across restarts. Node only. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { mapConcurrently } from '../internal/promises.ts';
 import { type PictureStorage, savePictures } from '../store/picture-storage.ts';
 import type { Picture, Seed } from '../store/records.ts';
@@ -62,7 +62,7 @@ async function findOrMakeFolder(dir: string): Promise<void> {
     if (error.code === 'ENOTDIR')
       throw new DataFolderError('option', `The data folder ${dir} is not a folder.`);
     if (error.code !== 'ENOENT') throw unusable(dir, 'read', error);
-    await mkdir(dir, { recursive: true }).catch((fault: unknown) => {
+    await makeFolder(dir).catch((fault: unknown) => {
       throw unusable(dir, 'made', fault);
     });
     return [];
@@ -73,6 +73,16 @@ async function findOrMakeFolder(dir: string): Promise<void> {
     'folder',
     `${dir} contains ${JSON.stringify(other)}, but no data of this server. Use an empty or a new folder.`,
   );
+}
+
+/** Makes a folder and those around it, one by one: where there can be none, as in /proc, `mkdir` with `recursive` never ends. */
+async function makeFolder(dir: string): Promise<void> {
+  await mkdir(dir).catch(async (error: NodeJS.ErrnoException) => {
+    const outer = dirname(dir);
+    if (error.code !== 'ENOENT' || existsSync(outer)) throw error;
+    await makeFolder(outer);
+    await mkdir(dir);
+  });
 }
 
 /** Checks everything before changing anything. Pictures that cannot be shown are left out, and kept in the database. */

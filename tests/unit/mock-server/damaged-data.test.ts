@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
@@ -53,6 +53,13 @@ async function expectRefusal(dir: string, message: RegExp): Promise<void> {
   expect(error.message).toContain(dir);
   expect(await contentsOf(dir)).toEqual(before);
 }
+
+test('folders that are missing around a data folder are made', async () => {
+  const dir = join(await newFolder(), 'new', 'data');
+  const { close } = await openDataFolder(dir, () => Promise.resolve(seedOf()));
+  await close();
+  expect(await readdir(dir)).not.toEqual([]);
+});
 
 describe('rejected with a message, and left unchanged, byte for byte: (S23)', () => {
   const row = storedRow('wallets', 'other', { user: 'other', units: 5 });
@@ -151,6 +158,10 @@ describe('rejected with a message, and left unchanged, byte for byte: (S23)', ()
     const image = await imageOf(dir);
     await truncate(await fileOf(image, 'a'), 9);
     await expectRefusal(image, /has 9 bytes/);
+  });
+
+  test.each(['/proc/none', '/proc/none/below'])('%s, where no folder can be made', async (dir) => {
+    await expect(openDataFolder(dir, () => Promise.resolve(seedOf()))).rejects.toThrow('cannot be made');
   });
 
   test('a file instead of a folder', async () => {
