@@ -147,20 +147,21 @@ const imageUrls = new Map<string, ImageUrl>();
 
 /** The function that returns the address of a picture in a width: that of the page, or one for an address with placeholders. */
 export function imageUrlOf(imageUrl: ImageUrl | string | null | undefined): ImageUrl | undefined {
-  if (typeof imageUrl !== 'string') return imageUrl ?? undefined;
-  if (!imageUrl) return undefined;
-  const known = imageUrls.get(imageUrl);
+  if (typeof imageUrl === 'function') return imageUrl;
+  const address = String(imageUrl ?? '');
+  if (!address) return undefined;
+  const known = imageUrls.get(address);
   if (known) return known;
-  const isValid = /\{width\}/.test(imageUrl) && isAddress(imageUrl);
+  const isValid = /\{width\}/.test(address) && isAddress(address);
   if (!isValid)
     warnOnce(
-      `Pix: image-url="${imageUrl}" should be an address with {width}, such as https://cdn.example/{width}/{path}.`,
+      `Pix: image-url="${address}" should be an address with {width}, such as https://cdn.example/{width}/{path}.`,
     );
   const own: ImageUrl = (image, width, dpr) =>
     isValid
-      ? fillAddress('image-url', imageUrl, { ...image, ...addressParts(image, width * dpr) })
+      ? fillAddress('image-url', address, { ...image, ...addressParts(image, width * dpr) })
       : undefined;
-  imageUrls.set(imageUrl, own);
+  imageUrls.set(address, own);
   return own;
 }
 

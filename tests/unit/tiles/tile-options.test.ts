@@ -189,6 +189,7 @@ describe('The address of a picture in a width', () => {
     'cdn',
     'javascript:alert({width})',
     'ftp://cdn.example/{width}/{path}',
+    5 as never,
   ])('is that of the service if the option is "%s", with one warning', (imageUrl) => {
     expect([addressOf(imageUrl), addressOf(imageUrl)]).toEqual([undefined, undefined]);
     expect(warnings()).toEqual([
