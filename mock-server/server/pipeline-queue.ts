@@ -70,7 +70,13 @@ export function closeGracefully(socket: Duplex, text = ''): void {
   socket.end(text);
   const end = () => socket.destroy();
   // Connections of node:http are always sockets.
-  (socket as Socket).setTimeout(LINGER_MS, end);
+  const connection = socket as Socket;
+  connection.setTimeout(LINGER_MS);
+  connection.on('timeout', () => {
+    const { bytesRead } = connection;
+    // After a long task, what has arrived meanwhile is read later than timers fire.
+    setImmediate(() => bytesRead === connection.bytesRead && end());
+  });
   const latest = setTimeout(end, MAX_LINGER_MS).unref();
   socket.once('close', () => clearTimeout(latest));
 }
