@@ -123,7 +123,8 @@ describe('The rail of months', () => {
     expect(queryShadow(gallery, '.label').hidden).toBe(true);
   });
 
-  it('has no focus ring by a pointer', async () => {
+  // Elsewhere, as in Firefox without a window, only a moving handle takes pointers.
+  it.skipIf(!matchMedia('(hover: hover)').matches)('has no focus ring by a pointer', async () => {
     const { gallery } = await mountRail();
     await expect.poll(() => slider(gallery)).not.toBe(null);
     await userEvent.click(slider(gallery));
