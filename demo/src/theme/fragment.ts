@@ -1,5 +1,5 @@
 import { isColor, isName, type Name } from './properties.ts';
-import { PRESETS } from './presets.ts';
+import { PRESETS, presetWithLook } from './presets.ts';
 import { namesIn, type Theme, type Values } from './theme.ts';
 
 const DARK = 'dark.';
@@ -36,7 +36,7 @@ export function readFragment(
 ): { theme: Theme; ignored: number } {
   const parts = { values: {} as Record<string, string>, dark: {} as Record<string, string> };
   const parameters = new URLSearchParams(fragment);
-  const preset = PRESETS.find(({ theme }) => theme.look && theme.look === parameters.get(LOOK));
+  const preset = presetWithLook(parameters.get(LOOK));
   if (preset) parameters.delete(LOOK);
   if (preset && !parameters.size) return { theme: preset.theme, ignored: 0 };
   let ignored = 0;

@@ -1,4 +1,4 @@
-import { PRESETS } from './presets.ts';
+import { presetWithLook } from './presets.ts';
 import type { Theme } from './theme.ts';
 
 /** Elements with pictures as tiles. */
@@ -10,7 +10,7 @@ const GALLERIES = ':is(pix-gallery, pix-album)';
  * @param prefix Selector of an ancestor and a space, or an empty text.
  */
 export function lookCss({ look }: Theme, prefix: string): string {
-  const parts = PRESETS.find(({ theme }) => look && theme.look === look)?.parts ?? {};
+  const { parts = {} } = presetWithLook(look) ?? {};
   return Object.entries(parts)
     .map(([part, declarations]) => {
       const lines = declarations.map((each) => `  ${each};\n`).join('');

@@ -133,3 +133,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     },
   },
 ];
+
+/** The preset with a look; `undefined` without one. */
+export const presetWithLook = (look: string | null | undefined): Preset | undefined =>
+  PRESETS.find(({ theme }) => look && theme.look === look);

@@ -6,7 +6,7 @@ import {
   type PropertyName,
 } from './properties.ts';
 import { lookCss } from './look-css.ts';
-import { PRESETS } from './presets.ts';
+import { presetWithLook } from './presets.ts';
 import { valueIn, type Scheme, type Theme, type Values } from './theme.ts';
 
 /** The selector for the whole page. */
@@ -33,7 +33,7 @@ function pageNote({ values, dark, look }: Theme): string {
     PAGE_NAMES.filter((name) => each[name] !== undefined)
       .map((name) => `${PAGE_PROPERTIES[name]}: ${each[name]}`)
       .join('; ');
-  const { layout } = PRESETS.find(({ theme }) => look && theme.look === look) ?? {};
+  const { layout } = presetWithLook(look) ?? {};
   const lines = [
     pageOf(values) && `For a page with ${pageOf(values)}`,
     pageOf(dark) && `In dark mode, with ${pageOf(dark)}`,
