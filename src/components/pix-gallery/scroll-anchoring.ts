@@ -135,7 +135,6 @@ export class ScrollAnchoring implements ReactiveController {
 
   readonly #save = (): void => {
     this.#cancelSave();
-    this.#grid.viewport.measure();
     saveScrollState(this.#host, { anchor: this.current });
   };
 
