@@ -119,7 +119,7 @@ function createSelection(all: readonly PictureRecord[]) {
     let records = [...all];
     for (const name of names) {
       const value = query[name];
-      // An attribute that was removed leaves `null` in its property.
+      // Pages may pass `null` for a filter that is not set.
       if (value != null) records = records.filter(predicates[name](value));
     }
     if (query.sort) records.sort(ORDERS[query.sort]);
