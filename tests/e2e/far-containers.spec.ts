@@ -115,6 +115,23 @@ test('what is near, but not in view, or has captions of the page, is not painted
   await expect(page.locator('#near img[loading=eager], pix-albums img[loading=eager]')).toHaveCount(0);
 });
 
+test('what is near does not wait for a list in view that does not arrive, once it is in view itself', async ({
+  page,
+  host,
+  service,
+}) => {
+  const release = await hold(page, '**/api/v1/images?limit=2&*');
+  await host.open(
+    `<div id="here" data-pix-gallery="all" data-limit="2"></div><main style="height: 900px"></main>${gallery('id="near"')}<main style="height: 900px"></main>${service.script()}`,
+  );
+  await expect(page.locator('#near')).toHaveCSS('padding-bottom', /^[1-9]/);
+  await page.evaluate(() => document.querySelector('#near')?.scrollIntoView());
+  await expect(page.locator('#near img')).toHaveCount(3);
+  await expect(page.locator('#here img')).toHaveCount(0);
+  release();
+  await expect(page.locator('#here img')).toHaveCount(2);
+});
+
 test('the reserved space follows a container that was hidden, and the ratio of a single picture', async ({
   page,
   host,
