@@ -12,17 +12,23 @@ const root = resolve(import.meta.dirname, '../../..');
 const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string };
 
 /**
- * Pages, the positions of their cuts, and widths of the window: a document before the search, before and between the links, and
- * before the theme select; a document before an example, and the home page after its head, both of which are then shorter than
- * the window; the theme editor between the options of its layouts.
+ * Pages, the positions of their cuts, and widths of the window: a document before the search, before and between the links,
+ * before the theme select, and before an example, where it is shorter than the window; the home page after its head, where it is
+ * shorter, too; the theme editor between the options of its layouts. The document begins without a table, whose columns would
+ * depend on the received rows.
  */
 const CUTS = [
   [
-    '/guides/layouts/',
-    ['<site-search', 'aria-label="Site"', 'href="/playground/"', '<starlight-theme-select'],
+    '/guides/translations/',
+    [
+      '<site-search',
+      'aria-label="Site"',
+      'href="/playground/"',
+      '<starlight-theme-select',
+      '<div class="live',
+    ],
     [360, 800, 1280],
   ],
-  ['/guides/translations/', ['<div class="live'], [360, 1280]],
   ['/', ['class="home'], [360, 1280]],
   ['/theme/', ['<option value="rows"'], [1280]],
 ] as const;
