@@ -156,6 +156,7 @@ describe('Headings of months', () => {
     const { gallery } = await mountMonths([40, 40, 40], { limit: 120 });
     const [tile] = tiles(gallery);
     tile?.focus();
+    expect(gallery.shadowRoot?.activeElement).toBe(tile);
     scrollTo(0, 1500);
     await waitUntilStable(gallery);
     scrollTo(0, 0);
