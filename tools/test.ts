@@ -82,15 +82,26 @@ const results: { name: string; seconds: number; passed: boolean; failures: strin
 /** Matches names of failed tests and lines of errors in the output of Vitest, Playwright, the compiler and Oxlint. */
 const FAILURE = /^\s*(FAIL |\d+\) .*›|\w*Error: |[×x] [\w-]+\(|[╭,][─-]\[)|: error TS/;
 
+/** Matches lines of the difference between an expected and a received value. */
+const DIFFERENCE = /^\s*[-+] {3,}\S/;
+
+/** Number of lines of a difference that are repeated. */
+const MAX_DIFFERENCES = 4;
+
 /** Number of lines of a failed check that are repeated below the summary. */
-const MAX_FAILURES = 8;
+const MAX_FAILURES = 16;
 
 /** The last failures in the output of a check; the last lines if there are none in a known form. */
 function failuresIn(output: string): string[] {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => line.trim());
-  const failures = lines.filter((line) => FAILURE.test(line));
+  const failures = lines
+    .filter((line) => FAILURE.test(line) || DIFFERENCE.test(line))
+    .filter(
+      (_, at, found) =>
+        !found.slice(Math.max(0, at - MAX_DIFFERENCES), at + 1).every((line) => DIFFERENCE.test(line)),
+    );
   return [...new Set(failures.length ? failures : lines)]
     .slice(-MAX_FAILURES)
     .map((line) => line.trim().slice(0, 160));
