@@ -41,6 +41,10 @@ function requirePhp(): void {
   });
 }
 
+// Playwright loads this module before it starts workers: they would install at once, into the same folder.
+requirePhp();
+await install(FOLDER);
+
 const extract = (archive: string, folder: string) =>
   execFileSync('php', [
     '-r',
@@ -81,8 +85,6 @@ function unpack(folder: string, url: string): void {
 
 /** Starts a WordPress whose plugin shows the pictures of a service. */
 export async function startWordpress(service: string): Promise<Wordpress> {
-  requirePhp();
-  await install(FOLDER);
   await using cleanup = new AsyncDisposableStack();
   const folder = mkdtempSync(resolve(tmpdir(), 'pix-wordpress-'));
   cleanup.defer(() => rmSync(folder, { recursive: true, maxRetries: 3 }));
