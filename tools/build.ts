@@ -58,12 +58,13 @@ export async function buildScript(options: CdnOptions = {}): Promise<void> {
     const { file, imports = [] } = manifest[key] as ManifestEntry;
     return [nameOf(file), ...imports.flatMap(namesOf)];
   };
-  /** The further chunks of entries that have some. Elements need `core`, whose chunks are listed once. */
-  const chunksOf = (isElement: boolean) => {
+  /** The further chunks of entries that have some and that the take-over loads, or the script. Elements need `core`, whose chunks are listed once. */
+  const chunksOf = (isTakeOver: boolean) => {
     const chunks: Record<string, string> = {};
     for (const [key, { isEntry, name }] of Object.entries(manifest)) {
       const names = new Set(namesOf(key));
-      if (!isElement && names.has('core')) continue;
+      // The viewer is imported by its path.
+      if (isTakeOver ? /^src\/(embed|components\/pix-lightbox)\//.test(key) : names.has('core')) continue;
       // What all pages load is listed once, with `core`; what positions tiles always loads beside a layout.
       const others = [...names].filter(
         (other) =>

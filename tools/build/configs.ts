@@ -78,14 +78,31 @@ function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
   return isUser(GALLERY) && others.some(isFor);
 }
 
-/** Whether a module is needed by the first rendering of the viewer and also by code that loads apart from it. */
-function isViewerShared(module: string, graph: Rolldown.ChunkingContext): boolean {
-  const users = allUsersOf(module, graph);
-  const isApart = (user: string) => {
+/** The modules that load apart and need a module. */
+function loadersOf(module: string, graph: Rolldown.ChunkingContext): string[] {
+  return [...allUsersOf(module, graph)].filter((user) => {
     const { isEntry = false, dynamicImporters = [] } = graph.getModuleInfo(user) ?? {};
     return isEntry || dynamicImporters.length > 0;
-  };
-  return users.has(pathOf('components/pix-lightbox/viewer-code')) && [...users].filter(isApart).length > 1;
+  });
+}
+
+/** Whether a module is needed by the first rendering of the viewer and by other code, but not by that of a gallery. */
+function isViewerShared(module: string, graph: Rolldown.ChunkingContext): boolean {
+  const loaders = loadersOf(module, graph);
+  return (
+    loaders.length > 1 &&
+    loaders.includes(pathOf('components/pix-lightbox/viewer-code')) &&
+    !loaders.some((loader) => /components\/(pix-gallery|explorer)\//.test(loader))
+  );
+}
+
+/** Whether several controls of a gallery need a module, and nothing else. */
+function isForControls(module: string, graph: Rolldown.ChunkingContext): boolean {
+  const loaders = loadersOf(module, graph);
+  return (
+    loaders.length > 1 &&
+    loaders.every((loader) => /components\/pix-(search|sort|categories|tags|count)\//.test(loader))
+  );
 }
 
 /** The chunk of a module that the first pictures need. */
@@ -163,21 +180,8 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
                 name: (id, graph) => (usersOf(id, graph)(GALLERY) ? 'pix-gallery' : null),
                 debugName: 'gallery',
               },
-              // Not in `shared`: album cards need them only if they fail.
-              { name: 'buttons', test: /action\.styles\.ts/ },
-              {
-                name: 'fields',
-                test: /(explorer\/(control\.styles|query-control|select\.(styles|templates))|controllers\/query-field)\.ts/,
-              },
-              // Small modules that several entries share: separate chunks would each add a name to the script.
-              {
-                name: 'shared',
-                test: /internal\/(adopt-styles|counts|icons|landmark-name|warn-once)|(image-url|forward-slots|visitor-query|filter-values|locales\/albums|children-controller)\.ts/,
-              },
-              {
-                name: 'history',
-                test: /internal\/(history-state|view-entry)\.ts|pix-lightbox\/slug-in-url\.ts/,
-              },
+              // Others would each be a chunk for every set of controls.
+              { name: (id, graph) => (isForControls(id, graph) ? 'fields' : null), debugName: 'controls' },
               // `viewer-code` is an entry: of the exports of other chunks Rolldown makes an object, by code that fails on pages that add
               // properties to `Object.prototype`.
               { name: (id, graph) => (isViewerShared(id, graph) ? 'viewer' : null), debugName: 'viewer' },
