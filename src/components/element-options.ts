@@ -19,6 +19,10 @@ export const ELEMENT_OPTIONS = {
 
 const NAMES = Object.keys(ELEMENT_OPTIONS) as (keyof typeof ELEMENT_OPTIONS)[];
 
+/** Warns about a wrong value of an option. */
+export const warnValue = (name: string, value: unknown, allowed: string): void =>
+  warnOnce(`Pix: ${name}="${String(value)}" should be ${allowed}.`);
+
 /** The element that follows the attributes of a container, and what ends that. */
 const followed = new WeakMap<Element, { element: Element; stop: () => void }>();
 
@@ -40,12 +44,14 @@ export function takeOptions(element: LitElement, container: Element, own?: objec
   };
   const set = (name: (typeof NAMES)[number], value: unknown, label: string) => {
     const least = ELEMENT_OPTIONS[name];
-    if (least === true)
-      return void Reflect.set(element, name, value != null && value !== false && value !== 'false');
-    const isValid = value != null && (least === null || (parseLimit(value) ?? 0) >= least);
-    if (value != null && !isValid)
-      warnOnce(`Pix: ${label}="${String(value as string)}" should be a whole number from ${least}.`);
-    Reflect.set(element, name, isValid ? (least === null ? value : parseLimit(value)) : initial.get(name));
+    let result = value;
+    if (least === true) result = value != null && value !== false && value !== 'false';
+    else if (least !== null && value != null) {
+      const number = parseLimit(value) ?? 0;
+      result = number < least ? null : number;
+      if (result === null) warnValue(label, value, `a whole number from ${least}`);
+    }
+    Reflect.set(element, name, result ?? initial.get(name));
   };
   if (own) {
     for (const name of names) set(name, Object.hasOwn(own, name) ? Reflect.get(own, name) : null, name);

@@ -10,7 +10,15 @@ import {
 } from 'lit';
 import { listStyles as text } from '../tiles/list.styles.ts';
 import { frameOf } from '../tiles/tile-frame.ts';
-import { takeOptions } from './element-options.ts';
+import { takeOptions, warnValue } from './element-options.ts';
+import { LAYOUT_VALUES, PAGING_VALUES, QUALITY_VALUES } from './option-values.ts';
+
+/** Values of properties that have a fixed set of them; others mean the default. */
+const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  layout: LAYOUT_VALUES,
+  paging: PAGING_VALUES,
+  quality: QUALITY_VALUES,
+};
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -81,11 +89,14 @@ export abstract class PaintedElement extends LitElement {
     takeOptions(this, container, own);
   }
 
-  /** @internal Removed attributes and `null` stand for the default, as `undefined` does. */
+  /** @internal Removed attributes and `null` stand for the default, as `undefined` does. Wrong values get a warning. */
   override requestUpdate(...args: Parameters<LitElement['requestUpdate']>): void {
-    const [name] = args;
-    if (name && Reflect.get(this, name) === null) Reflect.set(this, name, undefined);
-    else super.requestUpdate(...args);
+    const name = String(args[0]);
+    const value: unknown = Reflect.get(this, name);
+    if (value === null) return void Reflect.set(this, name, undefined);
+    const values = VALUES[name];
+    if (value && values && !values.includes(value)) warnValue(name, value, values.join(', '));
+    super.requestUpdate(...args);
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {

@@ -78,3 +78,19 @@ it.each(['removed attributes', 'null'])('%s stand for the default', async (kind)
   expect(names.map((name) => gallery[name])).toEqual(names.map(() => undefined));
   expect(queryShadow(gallery, '.grid')).not.toBeNull();
 });
+
+it('wrong values stand for the default, and get one warning each', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { source } = createListSource(3);
+  for (const _ of [1, 2]) {
+    const gallery = mountGallery({}, { source });
+    for (const name of ['layout', 'paging', 'quality']) gallery.setAttribute(name, 'row');
+    await waitForTiles(gallery);
+  }
+  expect(warn.mock.calls.flat()).toEqual([
+    'Pix: layout="row" should be grid, rows, columns, masonry, carousel.',
+    'Pix: paging="row" should be none, more, scroll, pages.',
+    'Pix: quality="row" should be fast, sharp.',
+  ]);
+  warn.mockRestore();
+});
