@@ -139,11 +139,4 @@ describe('The selection', () => {
     selection?.clear();
     expect([selection?.count, events]).toEqual([0, []]);
   });
-
-  it('rejects with the error of the source', async () => {
-    const { gallery, list } = await mountSelectable({ limit: 300 }, 300);
-    gallery.selection?.select(0, 299);
-    list.mockRejectedValue(new Error('Out of reach'));
-    await expect(gallery.selection?.load()).rejects.toThrow('Out of reach');
-  });
 });

@@ -1,67 +1,16 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { List } from '../../../src/contract/models.ts';
 import { ListController } from '../../../src/controllers/list-controller.ts';
 import type { ReadPage } from '../../../src/controllers/paged-list.ts';
 import { StateController } from '../../../src/controllers/state-controller.ts';
 import { listOf } from '../../support/picture-records.ts';
+import { Host, settle, simulatePage } from './support/host.ts';
+
+simulatePage();
 
 interface Item {
   id: number;
 }
-
-/** An element as far as controllers know it, which records events and its states. */
-class Host extends EventTarget {
-  isConnected = true;
-  updateComplete = Promise.resolve(true);
-  readonly events: [name: string, detail: unknown][] = [];
-  readonly states = new Set<string>();
-  readonly #controllers: ReactiveController[] = [];
-
-  override dispatchEvent(event: Event): boolean {
-    this.events.push([event.type, (event as CustomEvent<unknown>).detail]);
-    return true;
-  }
-
-  attachInternals() {
-    return { states: this.states };
-  }
-
-  addController(controller: ReactiveController): void {
-    this.#controllers.push(controller);
-  }
-
-  requestUpdate(): void {
-    for (const controller of this.#controllers) controller.hostUpdated?.();
-  }
-
-  connect(): void {
-    this.isConnected = true;
-    for (const controller of this.#controllers) controller.hostConnected?.();
-  }
-
-  disconnect(): void {
-    this.isConnected = false;
-    for (const controller of this.#controllers) controller.hostDisconnected?.();
-  }
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('document', {});
-  const page = new EventTarget();
-  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
-    vi.stubGlobal(name, page[name].bind(page));
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-/** Settles what is waiting, without letting time pass. */
-const settle = () => vi.advanceTimersByTimeAsync(0);
 
 /** A controller of a list of numbers, whose requests are answered by `respond`. */
 function create(
@@ -70,10 +19,8 @@ function create(
 ) {
   const all = Array.from({ length: count }, (_, i) => ({ id: i + 1 }));
   const host = new Host();
-  const lists = new ListController<Item>(host as unknown as ReactiveControllerHost & HTMLElement, (item) =>
-    item.id > 0 ? item : undefined,
-  );
-  new StateController(host as unknown as ReactiveControllerHost & HTMLElement, () => lists.state);
+  const lists = new ListController<Item>(host.element, (item) => (item.id > 0 ? item : undefined));
+  new StateController(host.element, () => lists.state);
   host.connect();
   const read = vi.fn<ReadPage<Item>>(async (query) => respond(listOf(all, query)));
   /** Numbers of the requested pages. */
