@@ -22,24 +22,29 @@ const ACTIONS: Record<string, (page: Page) => Promise<unknown>> = {
   'Consent managers': (page) => page.getByRole('button', { name: 'Accept all' }).click(),
 };
 
+/** Clicks an image of the page once the code that opens it is there: before, the link leads to the file. */
+async function openImage(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.getByAltText(name).click();
+}
+
 /** Checks of further effects of blocks, by heading. */
 const EFFECTS: Record<string, (scene: Scene, lines: string[]) => Promise<void>> = {
   'Your own links with the script tag': async ({ page }) => {
-    await page.waitForFunction(() => window.Pix?.version);
-    await page.getByAltText('The harbour').click();
+    await openImage(page, 'The harbour');
     await expect(page.getByRole('dialog').getByAltText('The harbour').first()).toBeVisible();
   },
   'Lightbox for your own images': async ({ page }) => {
-    await page.getByAltText('Boats in the fog').click();
+    await openImage(page, 'Boats in the fog');
     await expect(counter(page)).toHaveText('1 / 2');
     await expect(page.locator('pix-lightbox [part=description]')).toHaveText('The harbour at six');
   },
   Groups: async ({ page }) => {
-    await page.getByAltText('The quay').click();
+    await openImage(page, 'The quay');
     await expect(counter(page)).toHaveText('2 / 2');
   },
   'Back, links and tools': async ({ page, host }, lines) => {
-    await page.getByAltText('The harbour').click();
+    await openImage(page, 'The harbour');
     await expect.poll(() => lines).toEqual([`${host.url}/photos/harbour.jpg`]);
   },
   'The global Pix': async ({ page, service }, lines) => {
