@@ -51,7 +51,9 @@ export function readCode(
     const isOther = (each: ts.Node | undefined) => each && each !== root && elements.has(each);
     // Other elements, and their methods that this element calls.
     if (!node || seen.has(node) || isOther(node) || isOther(node.parent)) return;
-    if (!/\/src\/(components|controllers|internal|tiles)\//.test(node.getSourceFile().fileName)) return;
+    const file = node.getSourceFile().fileName;
+    // The values of options are no names of classes.
+    if (!/\/src\/(components|controllers|internal|tiles)\//.test(file) || /option-values/.test(file)) return;
     seen.add(node);
     visit(node);
   };
