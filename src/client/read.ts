@@ -119,7 +119,9 @@ async function* records<T>(
   const seen = new Set<unknown>();
   const isNew = (record: T) => {
     const { id, slug, token } = record as Record<string, unknown>;
-    const key = id ?? slug ?? token ?? stringifyOr(record, record);
+    // Ids beyond the safe integers may have collided by rounding.
+    const isDistinct = typeof id !== 'number' || Number.isSafeInteger(id);
+    const key = (isDistinct ? id : undefined) ?? slug ?? token ?? stringifyOr(record, record);
     return !seen.has(key) && seen.add(key);
   };
   let list = first ?? (await read(page));

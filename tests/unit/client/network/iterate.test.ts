@@ -95,6 +95,13 @@ describe('A list without an end (P13)', () => {
     expect(proxy.requests).toHaveLength(4);
   });
 
+  test('has all records whose ids are the same by rounding', async ({ proxy, pix }) => {
+    proxy.always(
+      changed((list) => ({ ...list, data: list.data.map((image) => ({ ...image, id: 2 ** 53 })) })),
+    );
+    expect(slugs(await collect(pix().images.iterate({ limit: 2 })))).toEqual(SLUGS);
+  });
+
   test('that repeats its last page ends there', async ({ proxy, pix, server }) => {
     const last = await pix({ baseUrl: server.url }).images.list({ limit: 2, page: 3 });
     const isPast = ({ path }: { path: string }) => Number(/page=(\d+)/.exec(path)?.[1]) > 3;
