@@ -91,6 +91,14 @@ it('invalid values in the URL are ignored, and the query of the page applies to 
   });
 });
 
+it.each(['9007199254740993', '1000000000000000000000'])(
+  'a page that is no exact number is ignored: %s',
+  async (page) => {
+    const { gallery } = await open(`?page=${page}`);
+    expect(gallery.page).toBe(1);
+  },
+);
+
 it('the URL changes nothing for which there is no control', async () => {
   const attributes = { controls: '', paging: 'more' };
   const { gallery, sortBy } = await open('?category=attack&tag=attack&page=9&q=sea', { attributes });
