@@ -14,9 +14,21 @@ export function readChoices(valueOf: (name: string) => string | null): Choices {
 /** The fragment of a link to choices, without `#`. */
 export const toFragment = (choices: Choices) => new URLSearchParams(choices).toString();
 
-/** The choices of a fragment; `undefined` if the fragment belongs to a gallery, which may keep its open picture there. */
-export function fromFragment(fragment: string): Choices | undefined {
+/** Matches addresses with a host. */
+const FOREIGN = /^(https?:|[/\\]{2})/i;
+
+/**
+ * The choices of a fragment; `undefined` if the fragment belongs to a gallery, which may keep its open picture there. A link must not
+ * make visitors copy addresses of a stranger: it sets none with a host.
+ *
+ * @param isTrusted Whether the visitor made the choices.
+ */
+export function fromFragment(fragment: string, isTrusted = false): Choices | undefined {
   const values = new URLSearchParams(fragment);
   const isOwn = !fragment || FIELDS.some(({ name }) => values.has(name));
-  return isOwn ? readChoices((name) => values.get(name)) : undefined;
+  if (!isOwn) return undefined;
+  return readChoices((name) => {
+    const value = values.get(name);
+    return isTrusted || !FOREIGN.test(value ?? '') ? value : null;
+  });
 }

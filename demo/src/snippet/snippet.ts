@@ -76,7 +76,15 @@ async function useRatio(element: HTMLElementTagNameMap['pix-image']): Promise<vo
 function save(method: 'pushState' | 'replaceState' = 'pushState'): void {
   const fragment = toFragment(current);
   if (fragment === location.hash.slice(1)) return;
-  history[method](history.state, '', location.pathname + location.search + (fragment && `#${fragment}`));
+  const state = { ...(history.state as object | null), snippet: fragment };
+  history[method](state, '', location.pathname + location.search + (fragment && `#${fragment}`));
+}
+
+/** The choices of the URL, which the visitor has made if they are those of the history entry. */
+function choicesInUrl(): Choices | undefined {
+  const fragment = location.hash.slice(1);
+  const { snippet } = (history.state ?? {}) as { snippet?: unknown };
+  return fromFragment(fragment, snippet === fragment);
 }
 
 /** Chooses the first record of this service, until the visitor chooses another. */
@@ -131,7 +139,7 @@ find('#stage').addEventListener('pix-load', ({ target }) => {
     void useRatio(target as HTMLElementTagNameMap['pix-image']);
 });
 addEventListener('popstate', () => {
-  const choices = fromFragment(location.hash.slice(1));
+  const choices = choicesInUrl();
   if (choices && toFragment(choices) !== toFragment(current)) show(choices);
 });
 
@@ -147,6 +155,6 @@ find('#copy-link').addEventListener('click', () => {
 });
 createTabs(find('#code [role=tablist]'));
 offerSuggestions(form);
-show(fromFragment(location.hash.slice(1)) ?? {});
+show(choicesInUrl() ?? {});
 for (const width of document.querySelectorAll<HTMLInputElement>('[name=width]'))
   width.addEventListener('change', () => (find('#stage').dataset['width'] = width.value));

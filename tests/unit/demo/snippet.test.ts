@@ -79,6 +79,15 @@ describe('links', () => {
     expect(fromFragment(`script=own&path=${encodeURIComponent(path)}`)).toEqual({ script: 'own' });
   });
 
+  it.each(['https://stranger.example/{slug}', '//stranger.example/{slug}', '/\\stranger.example/{slug}'])(
+    'a link sets no addresses of a stranger, choices of the visitor do: %s',
+    (link) => {
+      const fragment = toFragment({ link, q: 'https' });
+      expect(fromFragment(fragment)).toEqual({ q: 'https' });
+      expect(fromFragment(fragment, true)).toEqual({ link, q: 'https' });
+    },
+  );
+
   it('the fragment of an open picture or a heading does not contain choices', () => {
     expect(fromFragment('picture=the-harbour')).toBeUndefined();
     expect(fromFragment('_top')).toBeUndefined();
