@@ -1,7 +1,7 @@
 import { writeHistory } from '../../internal/history-state.ts';
 import { ViewEntry } from '../../internal/view-entry.ts';
 import type { Picture } from '../../tiles/picture.ts';
-import { slugIn, urlParameter, withSlug } from './slug-in-url.ts';
+import { encodeSlug, slugIn, urlParameter, withSlug } from './slug-in-url.ts';
 import type { ViewerContext } from './viewer-context.ts';
 
 /** Keeps the page's history in sync with the viewer. */
@@ -12,7 +12,11 @@ export interface ViewerHistory {
   closed: () => void;
 }
 
-const slugOf = (picture: Picture | undefined) => (picture?.image as { slug?: string } | undefined)?.slug;
+/** The slug of a picture, if a URL can hold it. */
+function slugOf(picture: Picture | undefined): string | undefined {
+  const { slug } = (picture?.image as { slug?: string } | undefined) ?? {};
+  return encodeSlug(slug) && slug;
+}
 
 /**
  * Adds one history entry for the viewer, which is about to open: Back closes the viewer. With a URL parameter, the URL names the
@@ -52,7 +56,7 @@ export async function enterHistory(
 
   const shown = (picture: Picture) => {
     const to = slugOf(picture);
-    if (!parameter || !to || to === slug || isClosed || slugInUrl() !== slug) return;
+    if (!parameter || to === slug || isClosed || slugInUrl() !== slug) return;
     slug = to;
     writeHistory('replaceState', {}, addressOf(to));
   };

@@ -9,6 +9,16 @@ const pairsOf = (url: URL, name: string) => url[componentOf(name)].slice(1).spli
 
 const prefixOf = (name: string) => `${encodeURIComponent(name.slice(1))}=`;
 
+/** A slug of a record in the form that it has in URLs; `undefined` if there is none, or one that no URL can hold. */
+export function encodeSlug(slug: unknown): string | undefined {
+  try {
+    return typeof slug === 'string' && slug ? encodeURIComponent(slug) : undefined;
+  } catch {
+    // A lone surrogate.
+    return undefined;
+  }
+}
+
 /** The slug that a URL names, if any. */
 export function slugIn(name: string, address: string): string | undefined {
   const prefix = prefixOf(name);
@@ -25,7 +35,8 @@ export function withSlug(name: string, slug: string | undefined, address: string
   const url = new URL(address);
   const prefix = prefixOf(name);
   const pairs = pairsOf(url, name).filter((text) => !text.startsWith(prefix));
-  if (slug) pairs.push(prefix + encodeURIComponent(slug));
+  const encoded = encodeSlug(slug);
+  if (encoded) pairs.push(prefix + encoded);
   url[componentOf(name)] = pairs.join('&');
   return url.href;
 }
