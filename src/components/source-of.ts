@@ -54,7 +54,7 @@ export function sourceOf(records: readonly PictureRecord[]): RecordSource {
         }),
       get: (slugOrId, options) =>
         toPromise(options, () => {
-          const [record] = all.filter(({ slug, id }) => slug === slugOrId || String(id) === String(slugOrId));
+          const [record] = all.filter(({ slug, id }) => slug === slugOrId || textOf(id) === String(slugOrId));
           if (record) return withAbsoluteUrls(record);
           throw Object.assign(new Error(`There is no picture ${slugOrId}.`), { status: 404 });
         }),
@@ -147,10 +147,9 @@ function facetsOf(names: readonly (string | undefined)[]): List<{ name: string; 
 /** A name without case, as the service compares names; in upper case, which has one spelling of `ß` and `SS`. */
 const foldName = (name: string) => name.normalize('NFC').toLowerCase().toUpperCase();
 
+/** A field of a record as text; empty if it has none. */
+const textOf = (value: unknown): string => (Object(value) === value ? '' : String(value ?? ''));
+
 /** A text without case and diacritics. */
 const foldText = (text: string | number | undefined) =>
-  String(text ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .toUpperCase();
+  textOf(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().toUpperCase();

@@ -88,7 +88,7 @@ const percentOf = (point: readonly string[] | undefined): string | undefined =>
 /** The CSS background of a tile until its image has loaded; `undefined` for the default. */
 export function colorOf({ image }: Picture, placeholder: TileOptions['placeholder']): string | undefined {
   if (!placeholder) return undefined;
-  if (placeholder === 'color') return `oklch(0.65 0.07 ${hueOf(String(image.slug))} / 0.5)`;
+  if (placeholder === 'color') return `oklch(0.65 0.07 ${hueOf(plainText(image.slug))} / 0.5)`;
   if (typeof placeholder !== 'function') {
     warnOnce(`Pix: placeholder="${String(placeholder)}" should be color, or a function.`);
     return undefined;
@@ -168,7 +168,7 @@ export function imageUrlOf(imageUrl: ImageUrl | string | null | undefined): Imag
 /** The path of a picture on its host, and its address as a part of another one. */
 function addressParts({ urls }: Image, width: number): object {
   const url = safeUrl(urls.direct_url) ?? safeUrl(urls.thumbnail_url);
-  return { width, url, path: url && new RawPart(new URL(url).pathname.slice(1)) };
+  return { width, url, path: url && new RawPart(new URL(url).pathname.replace(/^\/+/, '')) };
 }
 
 /** A part of an address that is encoded already. */

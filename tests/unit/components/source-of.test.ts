@@ -36,6 +36,13 @@ it('passes on incomplete records, which elements skip, leaves out what is none, 
     );
 });
 
+it('finds a record beside others whose ids and texts are none', async () => {
+  const odd = { toString: 1 };
+  const source = sourceOf([{ ...bare(1), id: odd, title: odd } as unknown as PictureRecord, bare(2)]);
+  expect((await source.images.get(2)).slug).toBe('picture-2');
+  expect((await source.images.list({ q: 'picture-2' })).data).toHaveLength(1);
+});
+
 describe('an array of all records of the service', async () => {
   const pix = createPix({ baseUrl: 'http://pix.test', fetch: createMockFetch() });
   const all: Image[] = [];

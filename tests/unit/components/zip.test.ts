@@ -66,6 +66,27 @@ async function download(
 
 const [first, second] = [pictureOf(1, 'Quay'), pictureOf(2, 'Quay')];
 
+it('a file without an end is left out, and a date that is none', async () => {
+  const chunk = new Uint8Array(50_000_000);
+  let cancelled = false;
+  const endless = () =>
+    new Response(
+      new ReadableStream({
+        pull: (controller) => controller.enqueue(chunk),
+        cancel: () => void (cancelled = true),
+      }),
+      { headers: { 'content-type': 'image/jpeg' } },
+    );
+  const odd = { ...second, image: { ...second.image, created_at: { toString: 1 } } } as unknown as Picture;
+  const { files, entries, failures } = await download([first, odd], {
+    'https://pix.example/raw/1': [endless],
+    'https://pix.example/raw/2': [() => image('two')],
+  });
+  expect([files, failures]).toEqual([[['Quay.jpg', 'two']], ['Quay']]);
+  expect(cancelled).toBe(true);
+  expect(entries[0]?.date).not.toBe('2025-3-4');
+});
+
 it('an archive contains the files, named by titles, with their times', async () => {
   const { files, entries, progress } = await download([first, second], {
     'https://pix.example/raw/1': [() => image('one', ' and a half')],

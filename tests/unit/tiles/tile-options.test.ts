@@ -147,7 +147,7 @@ describe('The focal point of a picture', () => {
 });
 
 describe('The colour of a tile', () => {
-  const styleOf = (placeholder: unknown, slug = 'quay') =>
+  const styleOf = (placeholder: unknown, slug: unknown = 'quay') =>
     tileOptions(picture({ slug }), { placeholder: placeholder as TilePlaceholder }).style;
 
   it('is always the same for a picture, and differs between pictures', () => {
@@ -155,6 +155,7 @@ describe('The colour of a tile', () => {
     expect(styleOf('color')).toBe(styleOf('color'));
     const colours = new Set([...'abcdefghijkl'].map((slug) => styleOf('color', slug)));
     expect(colours.size).toBeGreaterThan(9);
+    expect(styleOf('color', { toString: 1 })).toBe(styleOf('color', ''));
   });
 
   it('is the default if the option is wrong, with one warning', () => {
@@ -165,7 +166,12 @@ describe('The colour of a tile', () => {
 
 describe('The address of a picture in a width', () => {
   const RECORD = imageRecord(1) as Image;
-  const addressOf = (imageUrl: string) => imageUrlOf(imageUrl)?.(RECORD, 320, 2);
+  const addressOf = (imageUrl: string, record = RECORD) => imageUrlOf(imageUrl)?.(record, 320, 2);
+
+  it('has a path on the host of the author, also where that of the record begins with slashes', () => {
+    const urls = { ...RECORD.urls, direct_url: 'http://pix.test//evil.example/x.jpg' };
+    expect(addressOf('/{path}?w={width}', { ...RECORD, urls })).toBe('/evil.example/x.jpg?w=640');
+  });
 
   it('has the width in device pixels, path, address and fields of the record', () => {
     const { pathname } = new URL(RECORD.urls.direct_url);

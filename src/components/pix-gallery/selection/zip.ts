@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip';
-import { safeUrl } from '../../../internal/untrusted.ts';
+import { plainText, safeUrl } from '../../../internal/untrusted.ts';
 import { create } from '../../../tiles/elements.ts';
 import type { Picture } from '../../../tiles/picture.ts';
 import { createFileNames, extensionOf } from '../../../internal/file-names.ts';
@@ -28,6 +28,9 @@ const REVOKE_DELAY_MS = 60_000;
 /** Time in ms without data after which a file counts as one that could not be read. */
 const STALL_MS = 60_000;
 
+/** Maximum number of bytes of a file: five times the largest picture of the service. A file is read as a whole. */
+const MAX_FILE = 250_000_000;
+
 /** Types of files, besides pictures, that servers send for pictures. */
 const OTHER_TYPES = /^(application|binary)\/octet-stream/i;
 
@@ -39,7 +42,7 @@ const addressOf = ({ image, source }: Picture): string => {
 
 /** Time of a record; `undefined` for what ZIP archives cannot hold. */
 function timeOf({ image }: Picture): Date | undefined {
-  const time = new Date(`${String(image.created_at).replace(' ', 'T').replace(/Z$/, '')}Z`);
+  const time = new Date(`${plainText(image.created_at).replace(' ', 'T').replace(/Z$/, '')}Z`);
   const year = time.getUTCFullYear();
   return year > 1980 && year < 2107 ? time : undefined;
 }
@@ -69,6 +72,10 @@ async function readFile(
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       chunks.push(read.value);
       bytes += read.value.length;
+      if (bytes > MAX_FILE) {
+        await reader.cancel();
+        throw new Error(`The file has more than ${MAX_FILE} bytes.`);
+      }
       onBytes(bytes);
       clearTimeout(timer);
       timer = setTimeout(abort, STALL_MS);

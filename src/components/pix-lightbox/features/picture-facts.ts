@@ -59,7 +59,7 @@ const TIMESTAMP = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d):(\d\d)/;
  * future.
  */
 function parseTimestamp(value: unknown, now = Date.now()): number | undefined {
-  const parts = TIMESTAMP.exec(String(value));
+  const parts = TIMESTAMP.exec(plainText(value));
   if (!parts) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1).map(Number);
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
