@@ -45,6 +45,34 @@ describe('paging="pages"', () => {
     expect(list.mock.lastCall?.[0]).toMatchObject({ page: 15, limit: 10 });
   });
 
+  it('begins with the first page of another list, unless the page of the document sets one', async () => {
+    const { gallery, list } = await mountPagedGallery({ paging: 'pages', limit: 10 }, 205);
+    const last = () => list.mock.lastCall?.[0];
+    pageButton(gallery, 21).click();
+    await vi.waitFor(() => expect(currentPage(gallery)).toBe('21'));
+    gallery.category = 'Sea';
+    await gallery.updateComplete;
+    expect(gallery.page).toBe(1);
+    await vi.waitFor(() => expect(last()).toMatchObject({ page: 1, limit: 10, category: 'Sea' }));
+    await waitUntilStable(gallery);
+    Object.assign(gallery, { category: undefined, page: 3 });
+    await waitUntilStable(gallery);
+    expect(last()).toMatchObject({ page: 3, limit: 10 });
+    gallery.limit = 50;
+    await gallery.updateComplete;
+    await vi.waitFor(() => expect(last()).toMatchObject({ page: 1, limit: 50 }));
+  });
+
+  it('shows the last page when the list becomes shorter than that', async () => {
+    const { gallery, list } = await mountPagedGallery({ paging: 'pages', limit: 10 }, 45);
+    gallery.page = 9999;
+    await waitUntilStable(gallery);
+    expect(titles(gallery)).toEqual([41, 42, 43, 44, 45].map((number) => `Picture ${number}`));
+    gallery.source = createSource(27).source;
+    await vi.waitFor(() => expect(titles(gallery)[0]).toBe('Picture 21'));
+    expect([gallery.page, gallery.state, list.mock.lastCall?.[0].page]).toEqual([3, 'ready', 5]);
+  });
+
   it.each([
     ['320px', 21],
     ['800px', 201],
@@ -96,12 +124,12 @@ describe('paging="pages"', () => {
     above.remove();
   });
 
-  it.each([0, 20])('"Previous page" leads back from a page beyond the end of %i pictures', async (total) => {
+  it.each([0, 20])('shows the last page in place of one beyond the end of %i pictures', async (total) => {
     const { source } = createSource(total);
     const gallery = mountGallery({}, { source, limit: 10, paging: 'pages', page: 7 });
-    await vi.waitFor(() => expect(gallery.matches(':state(empty)')).toBe(true));
-    queryShadow(gallery, '[aria-label="Previous page"]').click();
     await vi.waitFor(() => expect(gallery.page).toBe(Math.max(1, total / 10)));
+    await vi.waitFor(() => expect(gallery.matches(`:state(${total ? 'ready' : 'empty'})`)).toBe(true));
+    expect(titles(gallery)).toHaveLength(total / 2);
   });
 
   it.each([0, 7, 10])('%i pictures that fit one page have no page numbers', async (total) => {

@@ -171,6 +171,7 @@ export class GalleryFeatures implements ReactiveController {
   prepare(): void {
     const code = this.#isPaged && !this.#pager && this.#code.pager();
     if (code) this.#pager = new code.Pager(this.#gallery, this.#texts);
+    this.#pager?.prepare(this.#returned);
     this.#isReady = true;
     this.#setRange();
   }

@@ -21,6 +21,8 @@ interface PagedGallery extends HTMLElement {
   page: number;
   readonly content: Pick<GalleryContent, 'pageSize' | 'filters'>;
   sync?: string | undefined;
+  /** Token of an album. */
+  token?: string | undefined;
   paging?: string | undefined;
   autoPages: number;
   requestUpdate: () => void;
@@ -49,6 +51,9 @@ export class Pager {
   #pages: readonly ListPage<Picture>[] = [];
   /** Memoization key of `#pages`. */
   #pagesKey: readonly unknown[] = [];
+  /** What is listed, and its page, at the last update. */
+  #listed = '';
+  #page = 1;
   /** Name of the landmark with the page numbers. */
   #landmarkName = '';
 
@@ -61,6 +66,26 @@ export class Pager {
     const { page = gallery.page, pages = 1 } = restoreScrollState(gallery) ?? {};
     if (gallery.paging === 'pages' && !isSynced(gallery)) gallery.page = page;
     this.#pageCount = pages;
+  }
+
+  /**
+   * Goes to the first page of another list unless the page sets one, and to the last page in place of one beyond the end; called before
+   * each update.
+   *
+   * @param returned Whether a history navigation sets the list and its page.
+   */
+  prepare(returned: boolean): void {
+    const gallery = this.#gallery;
+    if (gallery.paging !== 'pages') return;
+    const { filters, pageSize } = gallery.content;
+    const listed = JSON.stringify([filters, pageSize, gallery.token]);
+    const isOther = listed !== this.#listed;
+    const { total } = this.#list ?? {};
+    if (!isOther && total !== undefined)
+      gallery.page = Math.min(gallery.page, Math.max(1, Math.ceil(total / pageSize)));
+    else if (isOther && this.#listed && !returned && gallery.page === this.#page) gallery.page = 1;
+    this.#listed = listed;
+    this.#page = gallery.page;
   }
 
   /** The pages shown, memoized: the same array for the same pictures. */
@@ -158,8 +183,7 @@ export class Pager {
 
   /** Whether there are page numbers: not for a single page. */
   get #hasNumbers(): boolean {
-    const { page, paging } = this.#gallery;
-    return paging === 'pages' && this.#total !== undefined && (this.#total > this.#pageSize || page > 1);
+    return this.#gallery.paging === 'pages' && (this.#total ?? 0) > this.#pageSize;
   }
 
   get #pageSize(): number {
