@@ -119,8 +119,8 @@ function createSelection(all: readonly PictureRecord[]) {
     let records = [...all];
     for (const name of names) {
       const value = query[name];
-      // Pages may pass `null` for a filter that is not set.
-      if (value != null) records = records.filter(predicates[name](value));
+      // An empty text is no filter, as with the service.
+      if (value) records = records.filter(predicates[name](value));
     }
     if (query.sort) records.sort(ORDERS[query.sort]);
     last = { key, records };
@@ -148,7 +148,8 @@ function facetsOf(names: readonly (string | undefined)[]): List<{ name: string; 
 const foldName = (name: string) => name.normalize('NFC').toLowerCase().toUpperCase();
 
 /** A field of a record as text; empty if it has none. */
-const textOf = (value: unknown): string => (Object(value) === value ? '' : String(value ?? ''));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** A text without case and diacritics. */
 const foldText = (text: string | number | undefined) =>

@@ -79,6 +79,14 @@ it.each(['removed attributes', 'null'])('%s stand for the default', async (kind)
   expect(queryShadow(gallery, '.grid')).not.toBeNull();
 });
 
+it('empty texts stand for no filter', async () => {
+  const { source, list } = createListSource(3);
+  const gallery = mountGallery({}, { source });
+  for (const name of ['q', 'album', 'user', 'category', 'tag', 'sort']) gallery.setAttribute(name, '');
+  await waitForTiles(gallery);
+  expect(list.mock.lastCall?.[0]).toEqual({ limit: 24, page: 1 });
+});
+
 it('wrong values stand for the default, and get one warning each', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { source } = createListSource(3);

@@ -161,7 +161,7 @@ export class PixGallery extends GalleryElement implements ImageFilters {
 
   /** @internal What is shown. */
   override get content(): GalleryContent {
-    const filters = mapFilters<ImageFilters>((name) => this[name]);
+    const filters = mapFilters<ImageFilters>((name) => this[name] || undefined);
     const { currentSource: source, limit: pageSize, expected } = this;
     return { source, filters, pageSize, expected, sort: filters.sort || 'newest' };
   }

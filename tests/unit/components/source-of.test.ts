@@ -36,6 +36,11 @@ it('passes on incomplete records, which elements skip, leaves out what is none, 
     );
 });
 
+it('takes empty texts for no filters', async () => {
+  const empty = { q: '', album: '', user: '', category: '', tag: '', sort: '' } as unknown as ListImagesQuery;
+  expect((await sourceOf([bare(1), bare(2)]).images.list(empty)).data).toHaveLength(2);
+});
+
 it('finds a record beside others whose ids and texts are none', async () => {
   const odd = { toString: 1 };
   const source = sourceOf([{ ...bare(1), id: odd, title: odd } as unknown as PictureRecord, bare(2)]);
