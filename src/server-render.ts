@@ -155,7 +155,7 @@ export function renderGallery(
     .map((picture) => Object.assign(picture, tileOptions(picture, own)));
   const attributes = OPTIONS.flatMap((option) => {
     const value = own[option];
-    if (value === undefined || value === false) return [];
+    if (value == null || value === false || typeof value === 'function' || Number.isNaN(value)) return [];
     return ` ${attributeOf(option)}="${value === true ? '' : escapeHtml(String(value))}"`;
   });
   const layout = layoutNameOf(own.layout);
