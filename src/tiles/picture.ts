@@ -38,7 +38,7 @@ export interface Picture {
   /** Inline style of a tile by options, unless its image has failed, whose title might be illegible on it. */
   style?: string | undefined;
   /** Creates the caption of a tile, if options ask for one; the same element for the same text. */
-  caption?: (() => Element | undefined) | undefined;
+  caption?: (() => object | undefined) | undefined;
   /** What a tile links to in place of the viewer; without an address, the tile is no link. */
   link?: { href?: string } | undefined;
   /** Width of the full image, in pixels. */

@@ -68,7 +68,7 @@ export function updateTile<Tile extends HTMLElement>(tile: Tile, view: TileView)
     setAttributes(image, { srcset, src: image.getAttribute('src') ?? picture.thumbnail });
   }
   const former = tile.querySelector('.caption');
-  const caption = picture.caption?.() ?? null;
+  const caption = (picture.caption?.() as Element | undefined) ?? null;
   if (former !== caption) {
     former?.remove();
     if (caption) image.after(caption);

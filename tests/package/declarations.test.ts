@@ -66,7 +66,11 @@ window.Pix?.q.push(async (pix) => (await pix.listImages({ limit: 3 })).data.map(
 window.Pix?.draw();`,
 };
 
-const FOR_NODE = "import { createPix } from 'pix-sdk';\nvoid createPix({ baseUrl: '/' }).images.list();";
+const FOR_NODE = `
+import { createPix } from 'pix-sdk';
+import { renderGallery } from 'pix-sdk/server-render';
+const { data } = await createPix({ baseUrl: '/' }).images.list();
+renderGallery(data);`;
 
 let project: Project;
 beforeAll(() => {
