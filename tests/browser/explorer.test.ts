@@ -164,6 +164,8 @@ it('the count is shown at once, and announced when it no longer changes', async 
   list.mockRejectedValue(new Error('Out of ink'));
   gallery.q = 'more';
   await vi.waitFor(() => expect(queryShadow(control, '[part=text]').textContent).toBe(''));
+  gallery.remove();
+  await vi.waitFor(() => expect(queryShadow(control, '[part=text]').textContent).toBe(''));
 });
 
 it('the count stays while a later page fails, and follows a growing list', async () => {

@@ -86,6 +86,7 @@ export class PixCount extends LitElement {
   #bindGallery(gallery: LinkedGallery, signal: AbortSignal): void {
     this.value = gallery.total;
     const options = { signal };
+    signal.addEventListener('abort', () => (this.value = undefined));
     const count = ({ detail }: HTMLElementEventMap['pix-load']) => {
       this.value = gallery.total ?? detail.count;
     };
