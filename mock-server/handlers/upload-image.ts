@@ -4,6 +4,7 @@ import { Problem } from '../http/problem.ts';
 import { readUpload, type Upload } from '../http/read-upload.ts';
 import { withHeaders } from '../http/responses.ts';
 import { examinePicture, partsOf, type PictureFacts } from '../imaging/examine-picture.ts';
+import { QueueTimeout } from '../imaging/thumbnails.ts';
 import type { Bytes } from '../internal/bytes.ts';
 import { SLUG_LETTERS, TOKEN_LETTERS } from '../store/ids.ts';
 import { contentOf } from '../store/picture-storage.ts';
@@ -21,6 +22,9 @@ type PictureFile = Pick<Picture, 'content' | 'fileSize' | 'format' | 'width' | '
 
 const SLUG_LENGTH = 8;
 const DELETE_TOKEN_LENGTH = 32;
+
+/** Seconds after which a picture that could not be checked may be sent again. */
+const RETRY_SECONDS = 10;
 
 /** Stores a picture. A refused upload leaves no data behind. */
 // Gap: I1, I2, I3, I4, I5
@@ -103,7 +107,7 @@ function withFlag(fields: BodyFields): BodyFields {
 
 /**
  * Reads the facts of an uploaded picture; faults are recorded in `body`. Throws 415 for an unknown format. Undecodable
- * pictures are refused if the adapter can decode.
+ * pictures are refused if the adapter can decode; throws 503 if it has to, and cannot at the moment.
  */
 async function examineUpload(
   { checkPicture }: AppContext,
@@ -113,8 +117,19 @@ async function examineUpload(
 ): Promise<PictureFacts | undefined> {
   const found = await examineBytes(bytes, field);
   if ('fault' in found) return body.addFault(field, found.fault);
-  const broken = await checkPicture?.(bytes, found);
+  const broken = await checkPicture?.(bytes, found).catch(refuseUnchecked);
   return broken === undefined ? found : body.addFault(field, brokenPicture(broken));
+}
+
+/** Other pictures block the queue: not a fault of this one, which would be stored unchecked. */
+// Fault: S21
+function refuseUnchecked(error: unknown): never {
+  if (!(error instanceof QueueTimeout)) throw error;
+  const message = `The server is busy with other pictures; try again in ${RETRY_SECONDS} seconds.`;
+  throw new Problem('internal_error', message, {
+    status: 503,
+    headers: { 'Retry-After': String(RETRY_SECONDS) },
+  });
 }
 
 /**

@@ -35,7 +35,10 @@ export interface PictureFault {
   isUnknown: boolean;
 }
 
-/** Decodes a picture for validation; resolves with a short description of the fault, if any. */
+/**
+ * Decodes a picture for validation; resolves with a short description of the fault, if any. Rejects with `QueueTimeout` if
+ * the picture cannot be checked at the moment, and must not be accepted unchecked.
+ */
 export type PictureCheck = (bytes: Bytes, facts: PictureFacts) => Promise<string | undefined>;
 
 /** Reads format and size of a picture, or the fault, without decoding. */

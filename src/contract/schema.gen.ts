@@ -125,8 +125,8 @@ export interface paths {
          * Stores a picture, public unless `is_public` is 0. The format is detected from the bytes; the file name and
          *     the declared type are ignored. A missing, empty, truncated or undecodable picture is a 422; an unsupported
          *     format is a 415. The dimensions of an SVG are its `width` and `height`, or those of its `viewBox` if they
-         *     are missing or percentages. A rejected upload stores nothing. Only this response contains the
-         *     `delete_token`.
+         *     are missing or percentages. While the server is busy with other pictures, one that it cannot check is a 503
+         *     with `Retry-After`. A rejected upload stores nothing. Only this response contains the `delete_token`.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -2140,11 +2140,16 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** Any other failure, such as a 421 (the `Host` header does not name this server), a 500, or a 507 (the disk of the server is full; nothing was changed). */
+        /** Any other failure, such as a 421 (the `Host` header does not name this server), a 500, a 503 (the server is busy; nothing was changed), or a 507 (the disk of the server is full; nothing was changed). */
         Failure: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["CacheControl"];
+                /**
+                 * Seconds to wait before the next request, after a 503.
+                 * @example 10
+                 */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { IMAGE_FORMATS } from '../../src/contract/limits.ts';
 import { pictureTypes } from '../../mock-server/imaging/picture-types.ts';
+import { QueueTimeout } from '../../mock-server/imaging/thumbnails.ts';
+import type { ErrorBody } from '../../src/contract/models.ts';
 import { sendRequest, bodyOf, createMock, key } from './support/mock.ts';
 import {
   asForm,
@@ -147,5 +149,15 @@ test('a picture that an adapter cannot decode is rejected', async () => {
   expect(await fieldMessages(mock, path, asForm())).toEqual({
     image: 'must be a complete picture; the SVG is odd',
   });
+  expect(files.count).toMatchObject({ discarded: 1, stored: 0 });
+});
+
+test('a picture that an adapter cannot check at the moment is a 503, and is not stored (S21)', async () => {
+  const files = countedFiles();
+  const mock = createMock({ files, checkPicture: () => Promise.reject(new QueueTimeout()) });
+  const response = await sendRequest(mock, path, asForm());
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '10']);
+  const { error } = await bodyOf<ErrorBody>(response);
+  expect([error.code, error.fields]).toEqual(['internal_error', undefined]);
   expect(files.count).toMatchObject({ discarded: 1, stored: 0 });
 });

@@ -28,7 +28,9 @@ const compressions: Record<number, readonly number[]> = {
 
 /**
  * Creates a check that decodes pictures in a queue. Refuses pictures that cannot be decoded completely, or take too
- * long; faults that viewers tolerate are permitted. Accepts a picture unchecked if the queue is blocked for too long.
+ * long; faults that viewers tolerate are permitted. If the queue is blocked for too long, a raster is accepted
+ * unchecked, since its header bounds what decoding costs. An SVG can cost anything, and whoever uploads a slow one
+ * blocks the queue, so the check rejects with `QueueTimeout`.
  */
 export function sharpCheck(): PictureCheck {
   return async (bytes, facts) => {
@@ -36,8 +38,9 @@ export function sharpCheck(): PictureCheck {
     try {
       return await scheduleDecoding(facts, () => decodingFault(bytes, facts));
     } catch (error) {
-      if (error instanceof QueueTimeout) return undefined;
-      if (error instanceof DecodeTimeout) return 'it takes too long to decode';
+      const isBlocked = error instanceof QueueTimeout;
+      if (isBlocked && facts.format !== 'SVG') return undefined;
+      if (!isBlocked && error instanceof DecodeTimeout) return 'it takes too long to decode';
       throw error;
     }
   };

@@ -1,12 +1,13 @@
 /** Pictures that take much time or memory. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { contains, examinePicture, partsOf } from '../../../mock-server/imaging/examine-picture.ts';
 import { decodeBmp } from '../../../mock-server/imaging/node/decode-bmp.ts';
 import { sharpBackgroundRemover } from '../../../mock-server/imaging/node/sharp-background-remover.ts';
 import { sharpThumbnailer } from '../../../mock-server/imaging/node/sharp-thumbnailer.ts';
-import { JobQueue } from '../../../mock-server/imaging/node/decoding.ts';
+import { JobQueue, scheduleDecoding } from '../../../mock-server/imaging/node/decoding.ts';
+import { sharpCheck } from '../../../mock-server/imaging/node/sharp-check.ts';
 import {
   withOriginalFallback,
   QueueTimeout,
@@ -65,6 +66,27 @@ test('the next job starts after one that fails', async () => {
   const queue = new JobQueue({ queueMs: 1000, jobMs: 1000 });
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run(() => Promise.resolve('next'))).toBe('next');
+});
+
+test('while others block the queue, a raster is accepted unchecked, but no SVG (S21)', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const resultFor = async (format: Picture['format'], side: number) => {
+    const facts = { format, width: side, height: side };
+    let release: () => void = () => undefined;
+    const job = () => new Promise<void>((resolve) => (release = resolve));
+    const blocker = scheduleDecoding(facts, job).catch(() => undefined);
+    const settled = vi.fn();
+    const checked = sharpCheck()(new Uint8Array(0), facts).then(settled, settled);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    release();
+    await Promise.all([checked, blocker]);
+    return settled.mock.calls[0]?.[0] as unknown;
+  };
+  expect(await resultFor('SVG', 3)).toBeInstanceOf(QueueTimeout);
+  expect(await resultFor('PNG', 5_000)).toBeUndefined();
 });
 
 test('the original temporarily replaces a thumbnail whose job was not started', async () => {
