@@ -4,6 +4,7 @@ import { Problem } from '../http/problem.ts';
 import { readUpload, type Upload } from '../http/read-upload.ts';
 import { withHeaders } from '../http/responses.ts';
 import { examinePicture, partsOf, type PictureFacts } from '../imaging/examine-picture.ts';
+import { hasEntities } from '../imaging/sniff-format.ts';
 import { QueueTimeout } from '../imaging/thumbnails.ts';
 import type { Bytes } from '../internal/bytes.ts';
 import { SLUG_LETTERS, TOKEN_LETTERS } from '../store/ids.ts';
@@ -133,12 +134,15 @@ function refuseUnchecked(error: unknown): never {
 }
 
 /**
- * Reads the facts of a picture from its bytes, or the fault of the field that holds it. Throws 415 for an unknown
- * format.
+ * Reads the facts of a picture from its bytes, or the fault of the field that holds it. Refuses SVGs with entities, which
+ * the files of the user's own folder may have. Throws 415 for an unknown format.
  */
 export async function examineBytes(bytes: Bytes, field: string): Promise<PictureFacts | { fault: string }> {
   const found = await examinePicture(partsOf(bytes));
-  if (!('fault' in found)) return found;
+  if (!('fault' in found)) {
+    const isRefused = found.format === 'SVG' && hasEntities(bytes);
+    return isRefused ? { fault: brokenPicture('an SVG must not declare entities') } : found;
+  }
   if (found.isUnknown)
     throw new Problem('unsupported_media_type', `${field} is not a picture: ${found.fault}.`);
   return { fault: brokenPicture(found.fault) };

@@ -37,6 +37,16 @@ export function svgRootAttributes(text: string): Map<string, string> | undefined
   return root ? attributesFrom(text, at + root[0].length) : undefined;
 }
 
+/**
+ * Whether the document type of an SVG declares entities. They serve to hide contents, to multiply them, and to read
+ * files. The text is only searched, so that a comment which mentions a declaration counts, too.
+ */
+export function declaresEntities(text: string): boolean {
+  const start = skip(text, 0, MISCELLANY);
+  const end = skipDocumentType(text, start);
+  return end !== undefined && text.slice(start, end).includes('<!ENTITY');
+}
+
 function skipDocumentType(text: string, start: number): number | undefined {
   if (!/^<!DOCTYPE\s/.test(text.slice(start, start + 10))) return undefined;
   let at = skip(text, start, NAME_OR_QUOTE);

@@ -1,5 +1,5 @@
 import type { ImageFormat } from '../../src/contract/models.ts';
-import { decodeXml, svgRootAttributes } from './measure-picture.ts';
+import { declaresEntities, decodeXml, svgRootAttributes } from './measure-picture.ts';
 
 /** Number of bytes that determine a format; an SVG may start with a long comment. */
 const SNIFF_BYTES = 65_536;
@@ -15,6 +15,12 @@ export function sniffFormat(bytes: Uint8Array): ImageFormat | undefined {
   // "BM" alone starts many texts, but the two reserved fields of a BMP are zero.
   if (head.startsWith('BM') && startsWith(bytes.subarray(6), [0, 0, 0, 0])) return 'BMP';
   return svgRootAttributes(decodeXml(bytes.subarray(0, SNIFF_BYTES))) ? 'SVG' : undefined;
+}
+
+/** Whether an SVG declares entities. What precedes its root element is in the bytes that determine the format. */
+// Fault: U12
+export function hasEntities(svg: Uint8Array): boolean {
+  return declaresEntities(decodeXml(svg.subarray(0, SNIFF_BYTES)));
 }
 
 function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {

@@ -125,8 +125,9 @@ export interface paths {
          * Stores a picture, public unless `is_public` is 0. The format is detected from the bytes; the file name and
          *     the declared type are ignored. A missing, empty, truncated or undecodable picture is a 422; an unsupported
          *     format is a 415. The dimensions of an SVG are its `width` and `height`, or those of its `viewBox` if they
-         *     are missing or percentages. While the server is busy with other pictures, one that it cannot check is a 503
-         *     with `Retry-After`. A rejected upload stores nothing. Only this response contains the `delete_token`.
+         *     are missing or percentages; one that declares entities is a 422. While the server is busy with other
+         *     pictures, one that it cannot check is a 503 with `Retry-After`. A rejected upload stores nothing. Only this
+         *     response contains the `delete_token`.
          */
         post: operations["uploadImage"];
         delete?: never;

