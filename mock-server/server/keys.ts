@@ -63,13 +63,21 @@ export interface KeyChoice {
 
 const RANDOM_BYTES = 24;
 
+/**
+ * Keys that are replaced: the public ones of the sample, and random ones without the prefix by which the SDK recognizes keys
+ * in markup.
+ */
+const REPLACED = /^pix_(?:test_|[0-9a-f]{48}$)/;
+
+/** Form of random keys. */
+const RANDOM_KEY = /^pix_local_[0-9a-f]{48}$/;
+
 /** Replaces the public keys of the sample by secret ones. Revoked keys stay, since they give no access. */
 export function privateKeys(keys: readonly ApiKey[], { owner, stored: kept = {} }: KeyChoice): ApiKey[] {
   const ofOwner = keys.find(({ user, revoked }) => user === 'owner' && !revoked);
   return keys.map((key) => {
     if (owner !== undefined && key === ofOwner) return { ...key, key: owner };
-    const isPublic = !key.revoked && key.key.startsWith('pix_test_');
-    if (!isPublic) return key;
+    if (key.revoked || !REPLACED.test(key.key)) return key;
     return { ...key, key: (Object.hasOwn(kept, key.user) && kept[key.user]) || randomKey() };
   });
 }
@@ -81,7 +89,7 @@ export function keysByAccount(keys: readonly ApiKey[]): Record<string, string> {
 
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES));
-  return `pix_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `pix_local_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Hidden, so that it does not count as a picture. */
@@ -102,9 +110,7 @@ export async function readStoredKeys(dir: string): Promise<Record<string, string
       (mode !== undefined && (mode & OTHERS) === 0 && uid === process.getuid?.());
     const text = isOurs ? await file?.readFile('utf8') : undefined;
     const kept: unknown = text === undefined ? {} : JSON.parse(text);
-    const entries = Object.entries(kept as object).filter(([, key]) =>
-      /^pix_[0-9a-f]{48}$/.test(String(key)),
-    );
+    const entries = Object.entries(kept as object).filter(([, key]) => RANDOM_KEY.test(String(key)));
     return Object.fromEntries(entries);
   } catch {
     return {};

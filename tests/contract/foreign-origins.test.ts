@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPixServer, type PixServerOptions } from '../../mock-server/server.ts';
+import { KEY_VALUE } from '../../src/embed/mount-config.ts';
 import { rawRequest } from './support/origins.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
@@ -203,14 +204,18 @@ test.each([
     });
 });
 
-test('keys are random for a folder, stay the same, and are readable by its owner only (S12)', async () => {
+test('keys are random for a folder, stay the same, and are readable by its owner only (S12, P8)', async () => {
   const dir = await pictureFolder();
   const warn = vi.fn();
   const first = await serve({ pictures: dir, warn });
   const other = await serve({ pictures: await pictureFolder() });
   expect(Object.keys(first.keys)).toEqual(['owner', 'other', 'admin']);
   expect(new Set([...Object.values(first.keys), ...Object.values(other.keys)]).size).toBe(6);
-  for (const key of Object.values(first.keys)) expect(key).toMatch(/^pix_[0-9a-f]{48}$/);
+  for (const key of Object.values(first.keys)) {
+    expect(key).toMatch(/^pix_local_[0-9a-f]{48}$/);
+    // Elements reject them in markup.
+    expect(key).toMatch(KEY_VALUE);
+  }
   const file = join(dir, '.pix-keys.json');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   // Said once, when the file is written.

@@ -1,5 +1,12 @@
+import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import { replacePublicKeys } from '../../../mock-server/server/keys.ts';
+import { newFolder } from '../../support/data-folder.ts';
+import {
+  privateKeys,
+  readStoredKeys,
+  replacePublicKeys,
+  storeKeys,
+} from '../../../mock-server/server/keys.ts';
 import type { ApiKey } from '../../../mock-server/store/records.ts';
 import type { Store } from '../../../mock-server/store/store.ts';
 
@@ -19,4 +26,16 @@ it('a start with the same key changes nothing, since a full disk would refuse it
   expect(changes).toEqual([]);
   replacePublicKeys(store, 'another');
   expect(changes).toEqual(['delete mine', 'put another']);
+});
+
+it('keys that the SDK would not recognize in markup are replaced, stored or not', async () => {
+  const former = `pix_${'0a'.repeat(24)}`;
+  const keyOf = (key: string, revoked = false) => ({ key, user: 'owner', revoked }) as ApiKey;
+  const [replaced, revoked, own] = privateKeys([keyOf(former), keyOf(former, true), keyOf('mine')], {});
+  expect(replaced?.key).toMatch(/^pix_local_[0-9a-f]{48}$/);
+  expect([revoked?.key, own?.key]).toEqual([former, 'mine']);
+  expect(privateKeys([replaced as ApiKey], {})).toEqual([replaced]);
+  const dir = dirname(await newFolder());
+  await storeKeys(dir, { owner: former, other: replaced?.key ?? '' });
+  expect(await readStoredKeys(dir)).toEqual({ other: replaced?.key });
 });
