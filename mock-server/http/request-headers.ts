@@ -24,8 +24,16 @@ export function readKey(headers: Pick<Headers, 'get'>): string | undefined {
 // Fault: S14
 const SECRET = /key|token|secret|password|auth|signature/i;
 
+/** API keys, wherever they stand: up to the end of the segment or parameter, since `--key` permits any text. */
+// Fault: P8
+const KEY = /(pix(?:_|%5f)(?:live|test|local)(?:_|%5f))[^/?&#]+/gi;
+
 /** Redacts the secrets of a URL or request target for display and logs. */
 export function redactSecrets(target: string): string {
+  return redactParameters(target).replace(KEY, '$1***');
+}
+
+function redactParameters(target: string): string {
   const at = target.indexOf('?');
   if (at < 0) return target;
   const query = target.slice(at + 1).split('&');

@@ -48,6 +48,7 @@ describe('the output', () => {
     const url = await ready;
     await fetch(`${url}/api/v1/ping?key=k1&q=%0a`);
     await fetch(`${url}/api/v1/images/x?delete%5ftoken=t1&api_key=k2`, { method: 'DELETE' });
+    await fetch(`${url}/api/v1/images/pix_live_k3?q=pix_local_k4`);
     await statusOf(Number(new URL(url).port), '/', 'evil.example');
     child.kill();
     await ended;
@@ -56,6 +57,7 @@ describe('the output', () => {
     expect(lines.map((line) => line.replace(/\d+ ms$/, 'N ms'))).toEqual([
       'GET /api/v1/ping?key=***&q=%0a 200 N ms',
       'DELETE /api/v1/images/x?delete_token=***&api_key=*** 404 N ms',
+      'GET /api/v1/images/pix_live_***?q=pix_local_*** 404 N ms',
       'GET / 421 N ms',
     ]);
     expect(text.err).toBe('');
