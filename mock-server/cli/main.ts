@@ -90,9 +90,22 @@ async function serve(
   if (hasOwnPictures(options)) output.keys(server.keys);
   await stopped;
   await server.close();
-  // A normal exit waits for the threads of sharp, in which rendering may take minutes. Everything is closed and saved
-  // at this point.
-  if (await isStillDecoding(MAX_GRACE_MS)) process.kill(process.pid, 'SIGKILL');
+  // Everything is closed and saved at this point.
+  if (await isStillDecoding(MAX_GRACE_MS)) endAtOnce();
+}
+
+/**
+ * Ends the process, in the threads of which rendering may take minutes: a normal exit waits for them. Another program takes
+ * the place of this one and ends with 0; where Node cannot do this (Windows, before 22.15), the process is killed.
+ */
+function endAtOnce(): void {
+  try {
+    // Without options of this process, which might load modules.
+    process.execve?.(process.execPath, [process.execPath, '-e', '0'], { ...process.env, NODE_OPTIONS: '' });
+  } catch {
+    // Not available on this system, or not permitted.
+  }
+  process.kill(process.pid, 'SIGKILL');
 }
 
 /** Drops lines while the reader does not keep up, which would otherwise fill the memory. */

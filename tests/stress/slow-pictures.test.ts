@@ -38,9 +38,9 @@ async function start(folder: string, ...args: string[]) {
 
 const TOO_SLOW = 'must be a complete picture; it takes too long to decode';
 
-test('one slow drawing is rendered at a time, none is stored unchecked, other requests continue, and the server ends at once (S21)', async () => {
+test('one slow drawing is rendered at a time, none is stored unchecked, other requests continue, and the server ends at once (S21, S29)', async () => {
   const folder = await newFolder();
-  const { url, send, typeOf, child, ended } = await start(folder, '--scenario=empty');
+  const { url, send, typeOf, child, ended, text } = await start(folder, '--scenario=empty');
   const [small, photo] = [await send(pictures.SVG), await send(pictures.JPG)];
   // The server no longer waits for the drawing, but it is still being rendered, however busy the machine is.
   expect(await send(slow)).toMatchObject({ status: 422, fault: TOO_SLOW });
@@ -68,9 +68,9 @@ test('one slow drawing is rendered at a time, none is stored unchecked, other re
   expect(refused.status).toBe(422);
   expect(((await refused.json()) as ErrorBody).error.fields?.['image_file']).toBe(TOO_SLOW);
 
-  // The drawing cannot be stopped; the process ends nevertheless.
+  // The drawing cannot be stopped; the process ends nevertheless, as if nothing were being drawn.
   child.kill();
-  await ended;
+  expect([await ended, text.err]).toEqual([0, '']);
 
   const again = await start(folder);
   expect(await again.typeOf(small.urls?.thumbnail_url.replace(url, again.url))).toBe('image/webp');
