@@ -6,11 +6,11 @@ import { expect, requestedPaths, test } from '../support/e2e.ts';
 import { hold } from '../support/hold-elements.ts';
 
 /** Budgets are bytes below `/cdn/`, brotli 11; hashes in names make some tens of bytes of difference. Raising one is a commit of its own, with a reason. */
-const FIRST_PICTURE = { grid: 12_384, rows: 15_520, columns: 15_024, carousel: 14_944 };
+const FIRST_PICTURE = { grid: 12_384, rows: 15_520, columns: 15_024, carousel: 14_976 };
 
 /** A gallery; what shows the first picture in its viewer, with caption and buttons; and the whole viewer. */
-const GALLERY = 27_520;
-const VIEWER = { firstPicture: 10_336, whole: 33_504 };
+const GALLERY = 27_552;
+const VIEWER = { firstPicture: 10_368, whole: 33_504 };
 
 /** Pages by their name in the performance guide, which has their budgets in kB. */
 const PAGES: Record<string, { budget: number; body: string }> = {
@@ -19,7 +19,7 @@ const PAGES: Record<string, { budget: number; body: string }> = {
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
   'a gallery with infinite scroll': {
-    budget: 45_280,
+    budget: 45_376,
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',
   },
   'a gallery with search, sort order and tags': {
