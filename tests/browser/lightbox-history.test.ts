@@ -5,7 +5,7 @@ import { mountViewer } from '../../src/components/pix-lightbox/mount-viewer.ts';
 import PixLightbox from '../../src/components/pix-lightbox/pix-lightbox.define.ts';
 import '../../src/define.ts';
 import { imageRecord, listOf } from '../support/picture-records.ts';
-import { picture, SparsePictures } from '../support/viewer-pictures.ts';
+import { SparsePictures } from '../support/viewer-pictures.ts';
 import { open, type OpenViewer } from './support/viewer.ts';
 
 let viewer: OpenViewer | undefined;
@@ -63,26 +63,6 @@ it('opening adds one history entry, moving updates it, and Back closes the viewe
   expect(await viewer.closed).toBe(2);
   expect(hash()).toBe('#top');
   expect(history.state).toEqual({ page: 'own' });
-});
-
-it('the URL names no picture whose slug it cannot hold, and the next one again', async () => {
-  const pictures = new SparsePictures(4);
-  const odd = ['x\ud800', { toString: 1 }].map((slug, at) => picture(at + 2, { slug: slug as string }));
-  odd.forEach((each, at) => pictures.known.set(at + 1, each));
-  viewer = await open(pictures, { history: '#photo' });
-  await vi.waitFor(() => expect(hash()).toBe('#top&photo=picture-1'));
-  for (const [key, expected] of [
-    ['ArrowRight', '#top'],
-    ['ArrowRight', '#top'],
-    ['ArrowRight', '#top&photo=picture-4'],
-    ['ArrowLeft', '#top'],
-  ] as const) {
-    viewer.press(key);
-    await vi.waitFor(() => expect(hash()).toBe(expected));
-  }
-  await goBack();
-  expect(await viewer.closed).toBe(2);
-  expect([hash(), history.state]).toEqual(['#top', { page: 'own' }]);
 });
 
 it('without a URL parameter, the entry has the same URL; Back closes the viewer, and Forward opens it again', async () => {

@@ -131,3 +131,23 @@ it.each([
   expect(written).toHaveLength(text ? 1 : 0);
   expect(toastText()).toBe(text);
 });
+
+it('the URL names no picture whose slug it cannot hold, and the next one again', async () => {
+  const pictures = new SparsePictures(4);
+  for (const [index, slug] of ['x\ud800', { toString: 1 }].entries())
+    pictures.known.set(index + 1, picture(index + 2, { slug: slug as string }));
+  viewer = await open(pictures, { history: '#photo' });
+  await vi.waitFor(() => expect(location.hash).toBe('#photo=picture-1'));
+  for (const [key, hash] of [
+    ['ArrowRight', ''],
+    ['ArrowRight', ''],
+    ['ArrowRight', '#photo=picture-4'],
+    ['ArrowLeft', ''],
+  ] as const) {
+    viewer.press(key);
+    await vi.waitFor(() => expect(location.hash).toBe(hash));
+  }
+  history.back();
+  expect(await viewer.closed).toBe(2);
+  expect(location.hash).toBe('');
+});
