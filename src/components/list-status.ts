@@ -98,12 +98,19 @@ function clearFilters(
   Object.assign(host, query, { page: 1 });
 }
 
+/** Whether an error is that of `fetch()` without a connection, as browsers word it. */
+const isConnectionError = (error: TypeError): boolean => /fetch|network|load failed/i.test(error.message);
+
+/** What a source must have, for the author of a page whose own source fails by a mistake. */
+const SOURCE_HINT =
+  'The source of a list has images.list(), which resolves with { data, pagination }; sourceOf() makes one of records.';
+
 /** Key of the advice for an error. */
 function adviceFor(error: unknown) {
   const status = statusOf(error);
   const { code = '' } = { ...(error as { code?: string } | null) };
-  const isOffline = !navigator.onLine || error instanceof TypeError || /^(network|timeout)$/.test(code);
-  if (isOffline) return 'checkConnection';
+  const isLost = error instanceof TypeError ? isConnectionError(error) : /^(network|timeout)$/.test(code);
+  if (isLost || !navigator.onLine) return 'checkConnection';
   if (status === 429) return 'tooManyRequests';
   return GONE.includes(status) ? 'contentGone' : 'serviceTrouble';
 }
@@ -128,7 +135,8 @@ function report(host: Element, error: unknown, message: string): boolean {
   const reason = error instanceof Error ? error.message : message;
   if (!known && !logged.has(reason)) {
     logged.add(reason);
-    console.warn(`Pix: ${message}`, error);
+    const hints = error instanceof TypeError && !isConnectionError(error) ? [SOURCE_HINT] : [];
+    console.warn(`Pix: ${message}`, error, ...hints);
   }
   const time = performance.now();
   const isRepeated = !known && time - (shownAt.get(message) ?? -REPEAT_MS) < REPEAT_MS;

@@ -196,6 +196,8 @@ describe('a list that could not be loaded', () => {
       'too many requests at the moment',
     ],
     ['503', new PixHttpError('x', 'Database is down.', { status: 503 }), 'The service is having problems.'],
+    ['no connection', new TypeError('Failed to fetch'), 'Check your connection and try again.'],
+    ['a mistake of the page', new TypeError('x is not a function'), 'The service is having problems.'],
     ['an error of its own', new Error('ENOTFILM'), 'The service is having problems.'],
     ['nothing', undefined, 'The service is having problems.'],
   ])('shows advice, but not the reason: %s', async (name, error, advice) => {
