@@ -28,8 +28,15 @@ it('a gallery loads in happy-dom, whose observers never report', async () => {
     },
   );
   Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 HappyDOM/21.0.1', configurable: true });
-  const gallery = mountGallery({ limit: '3' }, { source: createSource(3).source });
+  // It has no parts either.
+  const part = vi.spyOn(Element.prototype, 'part', 'get').mockReturnValue(undefined as never);
+  const gallery = mountGallery({ limit: '3' }, { source: createSource(3).source, select: true });
   await vi.waitFor(() => expect(tiles(gallery)).toHaveLength(3));
+  await vi.waitFor(() => expect(gallery.selection).toBeDefined());
+  gallery.selection?.select(0, 1);
+  await gallery.updateComplete;
+  expect([gallery.selection?.count, await gallery.refresh()]).toEqual([2, 0]);
+  part.mockRestore();
 });
 
 it.each(['rows', 'columns', 'carousel', 'grid'])(

@@ -101,8 +101,9 @@ export class Updates implements ReactiveController {
     const live = this.#gallery.live ?? undefined;
     if (!this.#status.isConnected) frameOf(this.#gallery).element.before(this.#status);
     if (this.#offer && this.#offer.list !== this.#shared.list.list) this.#show();
+    // happy-dom has no parts.
     for (const tile of this.#tiles())
-      tile.part.toggle('new', this.#added.has(this.#shared.list.list.at(tileIndex(tile))?.image.id ?? NaN));
+      tile.part?.toggle('new', this.#added.has(this.#shared.list.list.at(tileIndex(tile))?.image.id ?? NaN));
     if (Object.is(live, this.#live)) return;
     this.#live = live;
     if (live !== undefined && !(live >= MIN_INTERVAL_S))

@@ -153,7 +153,7 @@ export class Select implements ReactiveController {
     const picture = index === undefined ? undefined : this.#shared.list.list.at(index);
     if (!tile || !picture || index === undefined) {
       known?.remove();
-      tile?.part.remove('selected');
+      tile?.part?.remove('selected');
       tile?.removeAttribute('aria-description');
       return;
     }
@@ -165,7 +165,8 @@ export class Select implements ReactiveController {
       'aria-label': this.#texts.t('selectPicture', { title: picture.alt ?? picture.title }),
     });
     box.checked = isSelected;
-    tile.part.toggle('selected', isSelected);
+    // happy-dom has no parts.
+    tile.part?.toggle('selected', isSelected);
     setAttributes(tile, { 'aria-description': isSelected ? this.#texts.t('pictureSelected') : undefined });
     if (!known) item.append(box);
   }
