@@ -96,13 +96,16 @@ function isViewerShared(module: string, graph: Rolldown.ChunkingContext): boolea
   );
 }
 
-/** Whether several controls of a gallery need a module, and nothing else. */
-function isForControls(module: string, graph: Rolldown.ChunkingContext): boolean {
+/** Number of loaders from which on a module is in one chunk with others like it: separate chunks would mean more requests for all. */
+const MANY = 12;
+
+/** The chunk of a module that controls share, and nothing else, or nearly all optional code. */
+function sharedChunkOf(module: string, graph: Rolldown.ChunkingContext): string | null {
   const loaders = loadersOf(module, graph);
-  return (
-    loaders.length > 1 &&
-    loaders.every((loader) => /components\/pix-(search|sort|categories|tags|count)\//.test(loader))
-  );
+  const isControl = (loader: string) => /components\/pix-(search|sort|categories|tags|count)\//.test(loader);
+  if (loaders.length < 2 || loaders.includes(module)) return null;
+  if (loaders.every(isControl)) return 'fields';
+  return loaders.length < MANY ? null : 'shared';
 }
 
 /** The chunk of a module that the first pictures need. */
@@ -180,8 +183,7 @@ export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {})
                 name: (id, graph) => (usersOf(id, graph)(GALLERY) ? 'pix-gallery' : null),
                 debugName: 'gallery',
               },
-              // Others would each be a chunk for every set of controls.
-              { name: (id, graph) => (isForControls(id, graph) ? 'fields' : null), debugName: 'controls' },
+              { name: sharedChunkOf, debugName: 'shared' },
               // `viewer-code` is an entry: of the exports of other chunks Rolldown makes an object, by code that fails on pages that add
               // properties to `Object.prototype`.
               { name: (id, graph) => (isViewerShared(id, graph) ? 'viewer' : null), debugName: 'viewer' },
