@@ -5,7 +5,7 @@ import type { JSX_FRAMEWORKS } from './frameworks.ts';
 const COMMON = `
 const pix = createPublicPix({ baseUrl: '/' });
 export const all = [
-  <pix-gallery key="a" id="best" class="wide" slot="main" part="gallery" limit={12} layout="rows" paging="scroll" auto-pages={3} />,
+  <pix-gallery key="a" id="best" class="wide" slot="main" part="gallery" limit={12} layout="rows" paging="scroll" auto-pages={3} caption-text="{title}" />,
   <pix-gallery key="b" limit="12" sort="popular" controls="search sort" history="?photo"><p slot="empty">None</p></pix-gallery>,
   <pix-album key="c" token="Xo3qL9dE" closable />,
   <pix-albums key="d" user="ana" />,
@@ -24,6 +24,8 @@ export const wrong = [
   <pix-gallery key="d" slug="harbour" />,
   // @ts-expect-error -- no such sort order
   <pix-gallery key="e" sort="random" />,
+  // @ts-expect-error -- the attribute is text, the property "captionText" may be a function
+  <pix-gallery key="g" caption-text={() => 'a caption'} />,
   // @ts-expect-error -- no such element
   <pix-galery key="f" />,
 ];

@@ -23,6 +23,12 @@ const optional = (name: string, type: string) =>
 const typeOf = ({ className }: ElementDoc, { name, type, attribute }: Property): string =>
   `${className}['${name}']${attribute && plainType(type) === 'number' ? ' | `${number}`' : ''}`;
 
+/** Type of an attribute. Frameworks set those with a hyphen as text, and others by the property of that name. */
+const attributeTypeOf = (element: ElementDoc, property: Property): string =>
+  property.attribute.includes('-')
+    ? `Exclude<${typeOf(element, property)}, (...values: never[]) => unknown>`
+    : typeOf(element, property);
+
 function interfacesOf(element: ElementDoc): string {
   const { tag, className, properties, events } = element;
   const writable = settable(properties);
@@ -31,7 +37,10 @@ function interfacesOf(element: ElementDoc): string {
     interfaceOf(
       `${className}Attributes`,
       `Attributes of \`<${tag}>\`.`,
-      attributes.map((property) => [property, optional(property.attribute, typeOf(element, property))]),
+      attributes.map((property) => [
+        property,
+        optional(property.attribute, attributeTypeOf(element, property)),
+      ]),
     ),
     interfaceOf(
       `${className}Properties`,
