@@ -202,7 +202,7 @@ function readCall(node: ts.CallExpression, found: Unsorted, checker: ts.TypeChec
   const called = node.expression.getText();
   const strings = () => node.arguments.flatMap((each) => stringsIn(each, checker));
   if (called === 'emit') addAll(found.events, stringsIn(node.arguments[1] ?? node, checker).join(' '));
-  if (/\.part\.(add|toggle)$/.test(called)) addAll(found.parts, strings().join(' '));
+  if (/\.part\??\.(add|toggle)$/.test(called)) addAll(found.parts, strings().join(' '));
   if (/states\??\.(add|toggle)$/.test(called)) addAll(found.states, strings().join(' '));
   // Slots of the host that are forwarded to an inner element.
   if (called === 'forwardSlots') addAll(found.slots, strings().join(' '));
