@@ -1,12 +1,9 @@
-import { cleanText } from '../internal/untrusted.ts';
+import { plainText } from '../internal/untrusted.ts';
 import { figureOf } from '../tiles/figure.ts';
 import { figureStyles } from '../tiles/figure.styles.ts';
 import type { PaintOptions } from '../tiles/paint.ts';
 import type { PictureRecord } from '../tiles/picture.ts';
 import { picturesOf } from '../tiles/plain-grid.ts';
-
-/** Maximum number of digits of an id. */
-const MAX_DIGITS = 20;
 
 /** Paints a single picture, if it is on the first page of the search for it. */
 export const layout: NonNullable<PaintOptions['layout']> = {
@@ -14,7 +11,7 @@ export const layout: NonNullable<PaintOptions['layout']> = {
   arrange(frame, list) {
     const { slug = '', quality } = list.props;
     const records = (list.records as readonly PictureRecord[]).filter((one) =>
-      [one.slug, cleanText(one.id, MAX_DIGITS)].includes(slug),
+      [one.slug, plainText(one.id)].includes(slug),
     );
     const [picture] = picturesOf({ ...list, records });
     if (!picture) return undefined;

@@ -1,11 +1,8 @@
-import { cleanText } from '../internal/untrusted.ts';
+import { plainText } from '../internal/untrusted.ts';
 import type { Picture, PictureRecord } from './picture.ts';
 
 /** Year and month of a date and time of the service, such as `2026-11-28 09:30:00` or `2026-11-28T09:30:00Z`. */
 const YEAR_AND_MONTH = /^([1-9]\d{3})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?!\d)/;
-
-/** Number of characters of a date that matter. */
-const DATE_LENGTH = 20;
 
 /**
  * The month in which a picture was uploaded, as its record says, in months since the year 0; `undefined` without a valid date. The
@@ -13,7 +10,7 @@ const DATE_LENGTH = 20;
  * server.
  */
 export function monthOf({ created_at: date }: Partial<PictureRecord>): number | undefined {
-  const [, year, month] = YEAR_AND_MONTH.exec(cleanText(date, DATE_LENGTH)) ?? [];
+  const [, year, month] = YEAR_AND_MONTH.exec(plainText(date)) ?? [];
   return year ? 12 * Number(year) + Number(month) - 1 : undefined;
 }
 
