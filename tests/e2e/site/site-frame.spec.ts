@@ -14,8 +14,8 @@ const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8
 /**
  * Pages, the positions of their cuts, and widths of the window: a document before the search, before and between the links,
  * before the theme select, and before an example, where it is shorter than the window; the home page after its head, where it is
- * shorter, too; the theme editor between the options of its layouts. The document begins without a table, whose columns would
- * depend on the received rows.
+ * shorter, too; the theme editor between the options of its layouts, and before its properties need a scroll bar. The document
+ * begins without a table, whose columns would depend on the received rows.
  */
 const CUTS = [
   [
@@ -30,7 +30,7 @@ const CUTS = [
     [360, 800, 1280],
   ],
   ['/', ['class="home'], [360, 1280]],
-  ['/theme/', ['<option value="rows"'], [1280]],
+  ['/theme/', ['<option value="rows"', 'id="label-row-height"'], [1280]],
 ] as const;
 
 /** Positions of cuts in the body. Elements of the head may contain the same texts. */
