@@ -36,9 +36,22 @@ export async function expectToFit(page: Page): Promise<void> {
     // Elements are laid out in the frame after a change of their width.
     await expect.poll(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
   }
+  await expectLargeTextToFit(page);
 }
 
-/** Expects a page with a tool to have no violations of axe rules and no horizontal scrolling, in both themes, from 320 px. */
+/** Expects a page not to scroll horizontally on a phone with text of twice the size. */
+async function expectLargeTextToFit(page: Page): Promise<void> {
+  const viewport = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 800 });
+  const style = await page.addStyleTag({ content: ':root { font-size: 200% }' });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'with large text')
+    .toBe(360);
+  await style.evaluate((element) => (element as HTMLElement).remove());
+  if (viewport) await page.setViewportSize(viewport);
+}
+
+/** Expects a page with a tool to have no violations of axe rules and no horizontal scrolling, in both themes, from 320 px, and with large text on a phone. */
 export async function expectAccessibleTool(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
     [320, 'light'],
@@ -53,4 +66,5 @@ export async function expectAccessibleTool(page: Page): Promise<void> {
     expect(await violations(page, { within: 'main', rules })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+  await expectLargeTextToFit(page);
 }
