@@ -8,13 +8,18 @@ const BOX = 'pix-consent';
 /** Attribute of buttons that give consent. */
 export const CONSENT = 'data-pix-consent';
 
+/** Custom property of a box: the height that the container reserves for pictures, as its inline `padding-bottom`. The box takes it. */
+const SPACE = '--pix-space';
+
 /** Styles without specificity: every rule of a page overrides them. */
 const STYLES = `
-:where(.${BOX}) { box-sizing: border-box; display: grid; gap: 1em; justify-items: center; align-content: center; min-height: 12em;
-  padding: 1.5em; border-radius: 8px; background: color-mix(in srgb, currentColor 8%, transparent); text-align: center; overflow-wrap: anywhere; }
-:where(.${BOX} > p) { margin: 0; max-width: 36em; }
-:where(.${BOX} > button) { min-height: 44px; padding: 0 1.25em; border: 1px solid; border-radius: 6px; background: Canvas;
-  color: CanvasText; font: inherit; cursor: pointer; }
+:where(.${BOX}) { box-sizing: border-box; display: grid; grid: auto auto / minmax(0, 1fr); gap: 1em; justify-items: center; align-content: center;
+  min-height: 12em; margin-bottom: calc(-1 * var(${SPACE}, 0px)); border-radius: 8px;
+  background: color-mix(in srgb, currentColor 8%, transparent); text-align: center; overflow-wrap: anywhere; }
+:where(.${BOX})::before { content: ''; grid-area: 1 / 1 / 3; padding-bottom: var(${SPACE}, 0px); }
+:where(.${BOX} > p) { grid-area: 1 / 1; align-self: end; margin: 1.5em 1.5em 0; max-width: 36em; }
+:where(.${BOX} > button) { grid-area: 2 / 1; align-self: start; min-height: 44px; margin: 0 1.5em 1.5em; padding: 0 1.25em; border: 1px solid;
+  border-radius: 6px; background: Canvas; color: CanvasText; font: inherit; cursor: pointer; }
 :where([${CONSENT}][aria-disabled]) { cursor: progress; opacity: 0.7; }`;
 
 let hasStyles = false;
@@ -65,6 +70,8 @@ export function showBox(container: Element, hosts: readonly string[]): void {
   });
   const action = create('button', { type: 'button', textContent: button });
   action.setAttribute(CONSENT, '');
+  const { paddingTop, paddingBottom } = (container as HTMLElement).style;
+  if (paddingBottom && !paddingTop) box.style.setProperty(SPACE, paddingBottom);
   box.append(text, action);
   container.append(box);
 }

@@ -1,5 +1,6 @@
 /** Containers that wait for consent, with `consent.js` on the page's own host. */
 import type { Page } from '@playwright/test';
+import { htmlCode } from '../../demo/src/snippet/code.ts';
 import { CONSENT_TEXTS } from '../../src/locales/consent.ts';
 import { violations } from '../support/axe.ts';
 import { expect, focused, test, warningsOf, type Host, type Service } from '../support/e2e.ts';
@@ -63,6 +64,37 @@ test('a box in the language of its place names the host, and nothing is requeste
   await page.keyboard.press('Tab');
   await expect(page.locator('pix-gallery a').first()).toBeFocused();
   expect(await stored(page)).toEqual([]);
+});
+
+test('the box fills the space that is reserved for the pictures, and nothing moves when they take its place', async ({
+  page,
+  host,
+  service,
+}) => {
+  const markup = htmlCode({ consent: 'yes', limit: '12' }, tag(service), { address: '' });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await host.open(markup);
+    const sizes = () =>
+      page
+        .locator('[data-pix-gallery], [data-pix-gallery] > *')
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
+    await expect(show(page)).toBeVisible();
+    const [space = 0, box] = await sizes();
+    expect(box).toBe(space);
+    await show(page).click();
+    await expect(pictures(page)).toHaveCount(12);
+    // Percentages leave out the gaps.
+    expect(Math.abs(((await sizes())[0] ?? 0) - space)).toBeLessThan(8);
+  }
+  // A box that needs more than is reserved has its own height.
+  await host.open(GALLERY.replace('></div>', ' style="padding-bottom: 1%"></div>') + tag(service));
+  const [button, box] = await Promise.all([
+    show(page).boundingBox(),
+    page.locator('.pix-consent').boundingBox(),
+  ]);
+  expect(box?.height).toBeGreaterThan(2 * (button?.height ?? 0));
+  expect((await page.locator('[data-pix-gallery]').boundingBox())?.height).toBeCloseTo(box?.height ?? 0);
 });
 
 test("the page's own box stands in place of ours, and consent covers containers that are added later", async ({

@@ -27,11 +27,9 @@ function printElement(tag: string, { attributes, space, link }: Container): stri
 
 /** Markup for any page: a container and the tag of the script. */
 export function htmlCode(choices: Choices, script: string, { address }: CodeOptions): string {
-  const container = containerOf(choices, address);
-  const { attributes } = container;
-  // The box of a container that waits is lower than its pictures.
-  const waiting = { attributes: [...attributes, ['data-pix-render', 'consent'] as const], space: undefined };
-  return `${printElement('div', { ...container, ...('consent' in choices && waiting) })}\n${script}`;
+  const { attributes, ...container } = containerOf(choices, address);
+  const waits: Attribute[] = 'consent' in choices ? [['data-pix-render', 'consent']] : [];
+  return `${printElement('div', { ...container, attributes: [...attributes, ...waits] })}\n${script}`;
 }
 
 /** Markup for pages that are built with the npm package. */

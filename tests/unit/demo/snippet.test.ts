@@ -177,10 +177,10 @@ describe('code', () => {
     );
   });
 
-  it('a container that asks first has the attribute, and neither space nor link', () => {
-    const choices = choose({ consent: 'yes', fallback: 'yes' });
-    expect(htmlCode(choices, SCRIPT, options)).toBe(
-      `<div data-pix-gallery="all" data-pix-render="consent"></div>\n${SCRIPT}`,
+  it('a container that asks first has the attribute, and no link', () => {
+    const choices = choose({ consent: 'yes', fallback: 'yes', layout: 'carousel' });
+    expect(inOneLine(htmlCode(choices, SCRIPT, options))).toBe(
+      `<div data-pix-gallery="all" data-layout="carousel" data-pix-render="consent" style="padding-bottom: calc(6px + clamp(96px, 28%, 240px))" ></div> ${SCRIPT}`,
     );
   });
 
