@@ -3,11 +3,12 @@ import { OPTION_FIELDS } from '../../demo/src/snippet/fields.ts';
 import { loadTexts } from '../../tools/wordpress/texts/load-texts.ts';
 import { TEXTS } from '../../tools/wordpress/texts/texts.ts';
 import { violations } from '../support/axe.ts';
+import { block, post } from './support/posts.ts';
 import { expect, test } from './support/wordpress.ts';
 
 test('an editor chooses an album by its cover, changes an option, and visitors see the pictures', async ({
   page,
-  newPost,
+  editPost,
   service,
 }) => {
   const headers: string[] = [];
@@ -15,7 +16,7 @@ test('an editor chooses an album by its cover, changes an option, and visitors s
     if (request.url().startsWith(service.url)) headers.push(JSON.stringify(request.headers()));
   });
   const [album] = (await service.albums()).data;
-  const { canvas, preview, insert, publish } = await newPost();
+  const { canvas, preview, insert, publish } = await editPost();
   await insert('album');
   await canvas.getByRole('button', { name: 'An album' }).click();
   await canvas.getByRole('button', { name: 'Choose an album' }).click();
@@ -40,9 +41,9 @@ test('an editor chooses an album by its cover, changes an option, and visitors s
 
 test('the album chooser works by keys, finds albums by their titles, and says what is wrong', async ({
   page,
-  newPost,
+  editPost,
 }) => {
-  const { canvas, preview, insert } = await newPost();
+  const { canvas, preview, insert } = await editPost();
   await insert('gallery');
   await canvas.getByRole('button', { name: 'An album' }).click();
   await page.route('**/api/v1/albums?*', (route) => route.abort());
@@ -65,10 +66,10 @@ test('the album chooser works by keys, finds albums by their titles, and says wh
   await expect(preview.getByText('The pictures could not be loaded.')).toBeVisible();
 });
 
-test('every option of a gallery is a control, in the language of the user', async ({ page, newPost }) => {
+test('every option of a gallery is a control, in the language of the user', async ({ page, editPost }) => {
   const texts = (await loadTexts()).get('de')?.editor ?? {};
   const german = (english: string) => texts[english] ?? english;
-  const { canvas, preview, insert } = await newPost('german');
+  const { canvas, preview, insert } = await editPost('german');
   await insert(german(TEXTS.keywordGallery));
   await canvas.getByRole('button', { name: german(TEXTS.gallery), exact: true }).click();
   await expect(preview.locator('pix-gallery img')).toHaveCount(24);
@@ -78,15 +79,35 @@ test('every option of a gallery is a control, in the language of the user', asyn
   await expect(inspector.getByText(german(TEXTS.description))).toBeVisible();
   const fields = OPTION_FIELDS.filter(({ applies }) => applies({}));
   expect(fields.length).toBeGreaterThan(15);
-  for (const { label, control, values, names = {} } of fields) {
+  for (const { label, control, values, names = {}, read } of fields) {
     const name = german(label);
     const box =
       control === 'checkboxes'
         ? inspector.getByRole('group', { name, exact: true })
         : inspector.getByLabel(name, { exact: true });
     await expect(box.first()).toBeVisible();
-    for (const value of values) await expect(box.first()).toContainText(german(names[value] ?? value));
+    for (const value of values.filter((each) => read(each, {})))
+      await expect(box.first()).toContainText(german(names[value] ?? value));
   }
+});
+
+test('what users without markup entered is shown as they entered it; an album can be in its own order', async ({
+  page,
+  wordpress,
+  editPost,
+}) => {
+  // WordPress filters the attributes of these users.
+  const choices = { show: 'album', token: 'none', caption: 'below', 'caption-text': '{title} & more' };
+  const url = wordpress.run(post('con', block({ choices })));
+  const { canvas, preview } = await editPost('ed', new URL(url).searchParams.get('p'));
+  await canvas.locator('iframe.pix-preview').click({ force: true });
+  const order = page.getByLabel('Order');
+  await expect(order.locator('option').nth(0)).toHaveText('As in the album');
+  await order.selectOption('Newest first');
+  await expect(preview.locator('[data-sort="newest"]')).toHaveAttribute(
+    'data-caption-text',
+    '{title} & more',
+  );
 });
 
 test('a template part with the block is a preview in the site editor, and on every page', async ({

@@ -33,6 +33,10 @@ export interface OptionField extends Field, OptionText {
   absent: string;
 }
 
+/** Name of the default, which is in place of a value. */
+export const absentIn = ({ absent, absentOf = {}, names = {} }: OptionField, choices: Choices): string =>
+  absentOf[kindOf(choices)] ?? names[absent] ?? absent;
+
 /** Longest text that a field accepts. */
 export const MAX_TEXT = 200;
 
@@ -61,12 +65,11 @@ const optionsOf = (kind: Kind): readonly string[] => [
   ...Object.keys(ELEMENT_OPTIONS).filter((name) => ELEMENT_OPTIONS_OF[kind]?.includes(name) ?? true),
 ];
 
-/** A text in one line. */
-const readText = (value: string) =>
-  value
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_TEXT);
+/** A text in one line; empty if it is too long: a part of it would mean something else. */
+const readText = (value: string) => {
+  const line = value.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return line.length > MAX_TEXT ? '' : line;
+};
 const readOneOf = (values: readonly string[]) => (value: string) => (values.includes(value) ? value : '');
 const readSome = (values: readonly string[]) => (value: string) => {
   const words = value.split(' ');
@@ -82,7 +85,7 @@ const leastOf = (name: OptionName): number => {
 /** What differs by kind of value; the code of the embed script says which values an option has. */
 function controlOf(
   name: OptionName,
-  { values, valuesOf = {}, pattern }: OptionText,
+  { values, valuesOf = {}, absent, absentOf = {}, pattern }: OptionText,
 ): Pick<OptionField, 'control' | 'values' | 'read'> {
   const allowed = ALLOWED_VALUES[name];
   const least = leastOf(name);
@@ -99,8 +102,13 @@ function controlOf(
   if (Array.isArray(allowed)) {
     const words = allowed as readonly string[];
     const known = words.filter((word) => name !== 'layout' || layoutNameOf(word) === word);
-    const offered = OPTION_TEXTS[name].absent === undefined ? known.slice(1) : known;
-    return { control: name === 'layout' ? 'radios' : 'select', values: offered, read: readOneOf(offered) };
+    // The first one is the default, unless that has a name.
+    const offered = known.slice(absent === undefined ? 1 : 0);
+    return {
+      control: name === 'layout' ? 'radios' : 'select',
+      values: Object.keys(absentOf).length ? known : offered,
+      read: (value, choices) => readOneOf(absentOf[kindOf(choices)] ? known : offered)(value),
+    };
   }
   if (typeof allowed === 'string' || typeof allowed === 'number')
     return {

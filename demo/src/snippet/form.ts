@@ -1,5 +1,5 @@
 import { readChoices } from './choices.ts';
-import { defaultCount, FIELDS, type Choices } from './fields.ts';
+import { absentIn, defaultCount, FIELDS, OPTION_FIELDS, type Choices } from './fields.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -47,6 +47,10 @@ export function showFields(form: HTMLFormElement, choices: Choices): void {
     const companion = form.querySelector<HTMLElement>(`[data-with="${name}"]`);
     if (companion) companion.hidden = !isShown;
   }
+  for (const field of OPTION_FIELDS.filter(({ absentOf }) => absentOf))
+    for (const control of controlsOf(form, field.name))
+      if (control instanceof HTMLSelectElement && control.options[0])
+        control.options[0].text = absentIn(field, choices);
   for (const group of form.querySelectorAll<HTMLElement>('[data-group]'))
     group.hidden = !group.querySelector('[data-field]:not([hidden])');
   for (const limit of controlsOf(form, 'limit'))

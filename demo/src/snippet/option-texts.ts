@@ -24,6 +24,8 @@ export interface OptionText {
   placeholder?: string;
   /** Name of the default, for an option whose first value is not the default; for a text or a number, it is in the empty field. */
   absent?: string;
+  /** Name of the default of a kind of container that has another one: all values are offered then. */
+  absentOf?: { [Name in Kind]?: string };
   /** Values that are offered, for an option that accepts more. */
   values?: readonly string[];
   /** Those of them that a kind of container accepts, for kinds that do not accept all. */
@@ -67,6 +69,7 @@ const TEXTS = {
   sort: {
     group: 'pictures',
     label: 'Order',
+    absentOf: { album: 'As in the album' },
     names: {
       newest: 'Newest first',
       oldest: 'Oldest first',
@@ -196,6 +199,7 @@ export const OPTION_TEXTS: Readonly<Record<OptionName, OptionText>> = TEXTS;
 type WordsOf<Text> =
   | (Text extends { label: infer Word } ? Word : never)
   | (Text extends { absent: infer Word } ? Word : never)
+  | (Text extends { absentOf: infer Words } ? Words[keyof Words] : never)
   | (Text extends { names: infer Names } ? Names[keyof Names] : never);
 
 /** A text of options for people, in English: the plugin for WordPress translates it. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readAddress } from '../../../demo/src/snippet/address.ts';
 import { fromFragment, readChoices, toFragment } from '../../../demo/src/snippet/choices.ts';
 import { htmlCode, npmCode, shortcode } from '../../../demo/src/snippet/code.ts';
-import { OPTION_FIELDS, type Choices } from '../../../demo/src/snippet/fields.ts';
+import { absentIn, OPTION_FIELDS, type Choices, type OptionField } from '../../../demo/src/snippet/fields.ts';
 import { KINDS } from '../../../demo/src/snippet/kinds.ts';
 import { LAYOUT_VALUES, layoutNameOf } from '../../../src/components/option-values.ts';
 import { IMAGE_SORTS } from '../../../src/contract/filter-values.ts';
@@ -24,7 +24,7 @@ const inOneLine = (css: string) =>
 const choose = (values: Record<string, string>) => readChoices((name) => values[name] ?? null);
 const html = (choices: Choices) => htmlCode(choices, SCRIPT, options);
 const fieldOf = (name: string) => OPTION_FIELDS.find((field) => field.name === name);
-const valuesOf = (name: string) => [fieldOf(name)?.absent, ...(fieldOf(name)?.values ?? [])];
+const valuesOf = (name: string) => [...new Set([fieldOf(name)?.absent, ...(fieldOf(name)?.values ?? [])])];
 
 describe('options', () => {
   it.each(KINDS)(
@@ -43,6 +43,19 @@ describe('options', () => {
     expect(fieldOf('paging')?.values).toEqual(GALLERY_OPTIONS.paging.slice(1));
     expect(fieldOf('controls')?.values).toEqual(Object.keys(CONTROL_FILTERS));
     expect(fieldOf('quality')?.values).toEqual(GALLERY_OPTIONS.quality);
+  });
+
+  it('an album has an order of its own, and can have that of other lists', () => {
+    const album = { show: 'album', token: 'a1' };
+    const sort = OPTION_FIELDS.find(({ name }) => name === 'sort') as OptionField;
+    expect([{}, album].map((choices) => absentIn(sort, choices))).toEqual([
+      'Newest first',
+      'As in the album',
+    ]);
+    expect([{}, album].map((choices) => choose({ ...choices, sort: 'newest' })['sort'])).toEqual([
+      undefined,
+      'newest',
+    ]);
   });
 
   it('options that require another option are hidden without it', () => {

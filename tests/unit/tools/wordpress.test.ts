@@ -28,8 +28,9 @@ it('every text of PHP, of the header of the plugin and of the block has translat
 it('every language has all texts of the editor and of the options, and no others', async () => {
   const languages = await loadTexts();
   expect([...languages.keys()].toSorted()).toEqual(Object.keys(LOCALES).toSorted());
-  const words = OPTION_FIELDS.flatMap(({ label, absent, values, names = {} }) => [
+  const words = OPTION_FIELDS.flatMap(({ label, absent, absentOf = {}, values, names = {} }) => [
     label,
+    ...Object.values(absentOf),
     ...[absent, ...values].map((value) => names[value] ?? value),
   ]).filter((word) => /^\p{L}/u.test(word));
   const english = [...new Set([...Object.values(TEXTS), ...words])].toSorted();

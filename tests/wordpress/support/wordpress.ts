@@ -5,8 +5,8 @@ import { startWordpress, type USERS, type Wordpress } from './start-wordpress.ts
 export { expect };
 
 interface Fixtures {
-  /** Signs in, and opens an empty post in the block editor. */
-  newPost: (user?: keyof typeof USERS) => Promise<Editor>;
+  /** Signs in, and opens a post in the block editor: without an id, an empty one. */
+  editPost: (user?: keyof typeof USERS, id?: string | null) => Promise<Editor>;
   signIn: (user: keyof typeof USERS) => Promise<void>;
 }
 
@@ -38,10 +38,11 @@ export const test = base.extend<Fixtures, { wordpress: Wordpress }>({
       await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
     });
   },
-  newPost: async ({ page, wordpress, signIn }, use) => {
-    await use(async (user = 'ed') => {
+  editPost: async ({ page, wordpress, signIn }, use) => {
+    await use(async (user = 'ed', id = null) => {
       await signIn(user);
-      await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_title=Pictures`);
+      const path = id ? `post.php?post=${id}&action=edit` : 'post-new.php?post_title=Pictures';
+      await page.goto(`${wordpress.url}/wp-admin/${path}`);
       return editorOf(page);
     });
   },

@@ -1,5 +1,6 @@
 import { readChoices } from '../../../demo/src/snippet/choices.ts';
 import {
+  absentIn,
   defaultCount,
   optionFieldsOf,
   type Choices,
@@ -71,7 +72,7 @@ function Control({ field, choices, choose }: ControlProps) {
         ...common,
         value,
         options: [
-          { value: '', label: nameOf(field, absent) },
+          { value: '', label: label(absentIn(field, choices)) },
           ...values
             .filter((each) => field.read(each, choices))
             .map((each) => ({ value: each, label: nameOf(field, each) })),

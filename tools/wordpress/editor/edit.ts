@@ -9,6 +9,7 @@ import { label, text } from './text.ts';
 import { Fragment, h, pixSettings, useState, wp } from './wp.ts';
 
 const { BlockControls, InspectorControls, useBlockProps } = wp.blockEditor;
+const { decodeEntities } = wp.htmlEntities;
 const { Button, PanelBody, Placeholder, SelectControl, TextControl, ToolbarButton, ToolbarGroup } =
   wp.components;
 
@@ -25,9 +26,18 @@ interface EditProps {
 
 const validOf = (choices: Choices) => readChoices((name) => choices[name] ?? null);
 
-/** In place of the preview: what is missing. */
+/** In place of the preview: what is missing. WordPress hides the instructions of its own in narrow blocks. */
 const placeholder = (instructions: string, ...children: object[]) =>
-  h(Placeholder, { label: 'Pix', instructions }, ...children);
+  h(
+    Placeholder,
+    { label: 'Pix' },
+    h('p', { className: 'pix-instructions' }, instructions) as object,
+    ...children,
+  );
+
+/** The choices as they were entered: of users who may not write any markup, WordPress saves `&` as `&amp;`. */
+const entered = (choices: Choices): Choices =>
+  Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, decodeEntities(value)]));
 
 const noService = () =>
   placeholder(
@@ -38,7 +48,8 @@ const noService = () =>
   );
 
 /** The block in the editor. */
-export function Edit({ attributes: { choices }, setAttributes }: EditProps) {
+export function Edit({ attributes, setAttributes }: EditProps) {
+  const choices = entered(attributes.choices);
   const blockProps = useBlockProps();
   const [isChoosing, setChoosing] = useState(false);
   const choose = (name: string, value: string) => {
@@ -75,30 +86,31 @@ export function Edit({ attributes: { choices }, setAttributes }: EditProps) {
   return h(
     Fragment,
     null,
-    h(
-      InspectorControls,
-      null,
+    choices['show'] &&
       h(
-        PanelBody,
-        { className: 'pix-panel' },
-        h(SelectControl, {
-          __nextHasNoMarginBottom: true,
-          label: text('whatToShow'),
-          value: kind,
-          options: KINDS.map((each) => ({ value: each, label: label(KIND_LABELS[each]) })),
-          onChange: (value: string) => choose('show', value),
-        }),
-        identifier &&
-          h(TextControl, {
+        InspectorControls,
+        null,
+        h(
+          PanelBody,
+          { className: 'pix-panel' },
+          h(SelectControl, {
             __nextHasNoMarginBottom: true,
-            label: text(identifier === 'slug' ? 'slugOfPicture' : 'tokenOfAlbum'),
-            value: choices[identifier] ?? '',
-            onChange: (value: string) => choose(identifier, value),
+            label: text('whatToShow'),
+            value: kind,
+            options: KINDS.map((each) => ({ value: each, label: label(KIND_LABELS[each]) })),
+            onChange: (value: string) => choose('show', value),
           }),
-        identifier && h(Button, { variant: 'secondary', onClick: () => setChoosing(true) }, chooseRecord),
+          identifier &&
+            h(TextControl, {
+              __nextHasNoMarginBottom: true,
+              label: text(identifier === 'slug' ? 'slugOfPicture' : 'tokenOfAlbum'),
+              value: choices[identifier] ?? '',
+              onChange: (value: string) => choose(identifier, value),
+            }),
+          identifier && h(Button, { variant: 'secondary', onClick: () => setChoosing(true) }, chooseRecord),
+        ),
+        h(OptionPanels, { choices, choose }),
       ),
-      h(OptionPanels, { choices, choose }),
-    ),
     identifier &&
       h(
         BlockControls,

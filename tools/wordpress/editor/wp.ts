@@ -40,6 +40,7 @@ interface Wp {
   >;
   blockEditor: Named<'BlockControls' | 'InspectorControls'> & { useBlockProps: () => object };
   blocks: { registerBlockType: (name: string, settings: object) => void };
+  htmlEntities: { decodeEntities: (text: string) => string };
   i18n: { __: (text: string, domain: string) => string };
 }
 

@@ -21,11 +21,11 @@ function pix_table(): array {
 	return $table;
 }
 
-/** A value as text in one line, as long as the script's form accepts. */
+/** A value as text in one line; empty if it is longer than the script's form accepts. */
 function pix_text( $value ): string {
 	$text = is_scalar( $value ) ? wp_check_invalid_utf8( (string) $value ) : '';
 	$line = trim( preg_replace( '/[\x00-\x20\x7F]+/', ' ', html_entity_decode( $text, ENT_QUOTES | ENT_HTML5 ) ) );
-	return mb_substr( $line, 0, pix_table()['longest'] );
+	return mb_strlen( $line ) > pix_table()['longest'] ? '' : $line;
 }
 
 /** In place of pictures: what is wrong. It is visible in previews; a page, which caches may keep for all visitors, has a comment. */
@@ -63,10 +63,14 @@ function pix_container( array $choices, string $space = '' ): string {
 	}
 	$attributes = array( "data-pix-$kind" => $record );
 	foreach ( $options as $name => $option ) {
-		if ( ! isset( $choices[ $name ] ) || ! in_array( $kind, $option['kinds'], true ) ) {
+		if ( ! is_scalar( $choices[ $name ] ?? null ) || ! in_array( $kind, $option['kinds'], true ) ) {
 			continue;
 		}
 		$value = pix_text( $choices[ $name ] );
+		// An empty value has a meaning; one that is too long has none.
+		if ( '' === $value && '' !== (string) $choices[ $name ] ) {
+			continue;
+		}
 		if ( pix_is_allowed( $value, $option['pattern'] ) ) {
 			$attributes[ "data-$name" ] = 'checkbox' === $option['control'] && 'yes' === $value ? '' : $value;
 		}
@@ -76,6 +80,10 @@ function pix_container( array $choices, string $space = '' ): string {
 	}
 	if ( preg_match( '/^(?:max|min|calc|clamp|px|[\d%(),.*+ -])+$/D', $space ) ) {
 		$attributes['style'] = "padding-bottom: $space";
+	}
+	if ( is_feed() ) {
+		// No reader of feeds runs scripts.
+		return sprintf( '<p><a href="%s">%s</a></p>', esc_url( get_permalink() ), esc_html__( 'Pictures', 'pix' ) );
 	}
 	wp_enqueue_script( 'pix' );
 	$printed = '';
@@ -87,12 +95,13 @@ function pix_container( array $choices, string $space = '' ): string {
 
 /** Renders the block. Its post contains choices, no markup: a later version of the plugin may write another container. */
 function pix_render_block( array $attributes ): string {
-	$container = pix_container( (array) $attributes['choices'], (string) $attributes['space'] );
+	$choices   = (array) $attributes['choices'];
+	$container = isset( $choices['show'] ) ? pix_container( $choices, (string) $attributes['space'] ) : pix_failure( __( 'What do you want to show?', 'pix' ) );
 	return '<div ' . get_block_wrapper_attributes() . ">$container</div>";
 }
 
-/** Renders `[pix album="…" limit="12"]`. The first of the kinds that is given is the kind of the container. */
-function pix_shortcode( $given ): string {
+/** Renders `[pix album="…" limit="12"]`. The first of the kinds that is given is the kind of the container. Text up to `[/pix]` stays behind it. */
+function pix_shortcode( $given, $content = '' ): string {
 	$choices = array();
 	foreach ( (array) $given as $name => $value ) {
 		// An attribute without a value has a number as name.
@@ -107,7 +116,7 @@ function pix_shortcode( $given ): string {
 			break;
 		}
 	}
-	return pix_container( $choices );
+	return pix_container( $choices ) . do_shortcode( (string) $content );
 }
 
 /** The file of a translation: a language has one for all its regions, except that there is none for Traditional Chinese. */
@@ -126,13 +135,20 @@ function pix_script(): string {
 	return pix_service() . '/cdn/sdk.js';
 }
 
-// The script that waits for consent learns from its tag which one it loads then.
-add_filter(
-	'script_loader_tag',
-	fn( $tag, $handle ) => 'pix' === $handle && pix_asks() ? str_replace( '<script ', sprintf( '<script data-script="%s" ', esc_url( pix_script() ) ), $tag ) : $tag,
-	10,
-	2
-);
+/**
+ * The tag of the script. The script learns from it where it comes from, and the one that waits for consent, which one it loads then: the
+ * attributes tell plugins and proxies not to combine, inline or delay it.
+ */
+function pix_script_tag( $tag, $handle ) {
+	if ( 'pix' !== $handle ) {
+		return $tag;
+	}
+	$kept   = 'data-no-optimize="1" data-noptimize="1" data-no-defer="1" nowprocket data-cfasync="false"';
+	$script = pix_asks() ? sprintf( ' data-script="%s"', esc_url( pix_script() ) ) : '';
+	return str_replace( '<script ', "<script $kept$script ", $tag );
+}
+
+add_filter( 'script_loader_tag', 'pix_script_tag', 10, 2 );
 
 add_action(
 	'init',
@@ -145,7 +161,7 @@ add_action(
 			wp_register_script( 'pix', $script, array(), $of, array( 'strategy' => 'async', 'in_footer' => true ) );
 			wp_oembed_add_provider( "$service/i/*", "$service/oembed" );
 		}
-		$parts   = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n' );
+		$parts   = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-html-entities', 'wp-i18n' );
 		wp_register_script( 'pix-editor', plugins_url( 'editor.js', __FILE__ ), $parts, $version, true );
 		wp_register_style( 'pix-editor', plugins_url( 'editor.css', __FILE__ ), array(), $version );
 		wp_set_script_translations( 'pix-editor', 'pix', __DIR__ . '/languages' );

@@ -8,7 +8,7 @@ function pix_service(): string {
 	return pix_read_service( defined( 'PIX_SERVICE' ) ? PIX_SERVICE : get_option( 'pix_service', '' ) );
 }
 
-/** Reads an address: https, or http of this machine for trials; empty if it is none. */
+/** Reads an address, also that of the script: https, or http of this machine for trials; empty if it is none. */
 function pix_read_service( $value ): string {
 	$text = is_string( $value ) ? trim( $value ) : '';
 	$url  = wp_parse_url( false === strpos( $text, '://' ) ? "https://$text" : $text );
@@ -17,10 +17,10 @@ function pix_read_service( $value ): string {
 	}
 	$scheme   = strtolower( $url['scheme'] ?? '' );
 	$host     = strtolower( $url['host'] ?? '' );
-	$path     = rtrim( $url['path'] ?? '', '/' );
+	$path     = preg_replace( '~(/cdn/sdk\.js)?/*$~D', '', $url['path'] ?? '' );
 	$is_local = in_array( $host, array( 'localhost', '127.0.0.1', '[::1]' ), true );
 	$is_safe  = 'https' === $scheme || ( 'http' === $scheme && $is_local );
-	if ( ! $is_safe || ! preg_match( '/^(\[[\da-f:]+\]|[\w-]+(\.[\w-]+)*)$/D', $host ) || ! preg_match( '~^(/[\w.-]+)*$~D', $path ) ) {
+	if ( ! $is_safe || ! preg_match( '/^(\[[\da-f:]+\]|[\w\x80-\xff-]+(\.[\w\x80-\xff-]+)*)$/D', $host ) || ! preg_match( '#^(/[\w.~-]+)*$#D', $path ) ) {
 		return '';
 	}
 	return "$scheme://$host" . ( isset( $url['port'] ) ? ':' . $url['port'] : '' ) . $path;
