@@ -68,10 +68,10 @@ function chunkOf(module: string, graph: Rolldown.ChunkingContext): string | null
 }
 
 /** Modules that hold no state, or no state that elements and code of a page share. */
-const COPIED = /^(contract|controllers|internal|layouts)\//;
+const COPIED = /^(components|contract|controllers|internal|layouts|tiles)\//;
 
-/** Entries whose modules stay one per source file, so that bundlers take single ones. */
-const SEPARATE = ['index', 'layouts', 'controllers'];
+/** Entries whose modules stay one per source file: bundlers take single ones, and those for servers need no Lit. */
+const SEPARATE = ['index', 'layouts', 'controllers', 'server-render', 'without-dom'];
 
 /** Prefix of a module that stays while the elements are bundled. */
 const OUTSIDE = 'pix-outside:';

@@ -46,7 +46,7 @@ export function componentOf(tag, displayName, properties, events) {
 `;
 
 const wrapperOf = ({ tag, className, properties, events }: ElementDoc): string => `'use client';
-import '../define/${tag}.js';
+import 'pix-sdk/define/${tag}';
 import { componentOf } from './component.js';
 
 export const ${className} = /* @__PURE__ */ componentOf(
