@@ -22,14 +22,14 @@ it('vue-tsc checks the guide, attributes, properties, listeners and slots', asyn
     </script>
     <template>
       <pix-gallery id="best" class="wide" :style="{ '--pix-gap': '8px' }" limit="12" :source="pix" layout="rows"
-        :auto-pages="3" @pix-load="(event) => log(event.detail.count)" @pix-open="({ detail }) => log(detail.image.title)">
+        :auto-pages="3" :placeholder="({ title }) => title" @pix-load="(event) => log(event.detail.count)" @pix-open="({ detail }) => log(detail.image.title)">
         <p slot="empty">None</p>
       </pix-gallery>
       <pix-search for="best" @pix-change="({ detail }) => log(detail.query.q ?? '')" />
       ${wrong.join('\n')}
     </template>`;
   const examples = examplesIn('vue');
-  expect(examples).toHaveLength(1);
+  expect(examples).toHaveLength(2);
   expect(await templateErrors('vue', [...examples, text])).toEqual(wrong);
 });
 
@@ -47,7 +47,7 @@ it('svelte-check checks the guide, attributes, properties and listeners', async 
       const log = (value: string | number) => console.log(value);
     </script>
     <pix-gallery id="best" class="wide" style:--pix-gap="8px" limit="12" source={pix} layout="rows" auto-pages={3}
-      onpix-load={(event) => log(event.detail.count)} onpix-open={({ detail }) => log(detail.image.title)}>
+      placeholder={({ title }) => title} onpix-load={(event) => log(event.detail.count)} onpix-open={({ detail }) => log(detail.image.title)}>
       <p slot="empty">None</p>
     </pix-gallery>
     <pix-search for="best" onpix-change={({ detail }) => log(detail.query.q ?? '')}></pix-search>

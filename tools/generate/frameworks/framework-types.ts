@@ -77,9 +77,9 @@ import type { PixElements } from './elements.js';
 
 type Listeners<Events> = { [Name in keyof Events]: (event: Events[Name]) => void };
 
-/** An element as a component, for the compiler of templates. */
+/** An element as a component, for the compiler of templates. Its own \`placeholder\` is not that of fields. */
 type PixComponent<Tag extends keyof PixElements> = new () => PixElements[Tag]['element'] & {
-  $props: HTMLAttributes & PublicProps & PixElements[Tag]['attributes'] & PixElements[Tag]['properties'];
+  $props: Omit<HTMLAttributes, keyof PixElements[Tag]['properties']> & PublicProps & PixElements[Tag]['attributes'] & PixElements[Tag]['properties'];
   $emit: EmitFn<Listeners<PixElements[Tag]['events']>>;
 };
 
@@ -103,7 +103,11 @@ type Listeners<Events> = {
   [Name in keyof Events as \`on\${'' | ':'}\${Name & string}\`]?: ((event: Events[Name]) => void) | null | undefined;
 };
 
-type Props<Tag extends keyof PixElements> = HTMLAttributes<PixElements[Tag]['element']> &
+/** An element's own \`placeholder\` is not that of fields. */
+type Props<Tag extends keyof PixElements> = Omit<
+  HTMLAttributes<PixElements[Tag]['element']>,
+  keyof PixElements[Tag]['properties']
+> &
   PixElements[Tag]['attributes'] &
   PixElements[Tag]['properties'] &
   Listeners<PixElements[Tag]['events']>;
