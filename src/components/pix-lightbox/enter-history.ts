@@ -23,7 +23,7 @@ function slugOf(picture: Picture | undefined): string | undefined {
  * current picture. The rest of the URL and of `history.state` is kept. A viewer that was opened by its URL adds no entry.
  */
 export async function enterHistory(
-  viewer: Pick<ViewerContext, 'options' | 'picture' | 'state' | 'engine'>,
+  viewer: Pick<ViewerContext, 'host' | 'options' | 'picture' | 'state' | 'engine'>,
   close: () => void,
 ): Promise<ViewerHistory> {
   const { history, pictures, reopen, signal } = viewer.options;
@@ -64,7 +64,9 @@ export async function enterHistory(
     // Leave the URL alone if the page has navigated in the meantime.
     const isHere = !isClosed && slugInUrl() === slug;
     isClosed = true;
-    if (isHere && !signal.aborted && entry.leave()) return;
+    // A router that has replaced the page is about to add an entry, from which a traversal would lead back.
+    const isRemoved = signal.aborted || !viewer.host.isConnected;
+    if (isHere && !isRemoved && entry.leave()) return;
     entry.unname();
     if (isHere && slug) writeHistory('replaceState', {}, addressOf(undefined));
   };
