@@ -68,8 +68,8 @@ export class SourceController<Source extends object> implements ReactiveControll
 
   hostConnected(): void {
     hosts.add(this.#host);
-    // A property that a framework has written as an attribute will not be set later.
-    this.#timer = setTimeout(() => this.#check(), this.#host.hasAttribute('source') ? 0 : WARNING_DELAY_MS);
+    // Also with an attribute of that name: frameworks render it on a server, and set the property later.
+    this.#timer = setTimeout(() => this.#check(), WARNING_DELAY_MS);
   }
 
   hostDisconnected(): void {

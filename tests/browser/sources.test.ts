@@ -176,14 +176,17 @@ describe('An element without a source', () => {
     );
   });
 
-  it('warns at once about an attribute `source`', async () => {
+  it('warns about an attribute `source`, unless the property is set later', async () => {
     mount('pix-album', { source: '[object Object]', token: 'token0000001' });
-    await vi.advanceTimersByTimeAsync(0);
+    const rendered = mount('pix-image', { source: '[object Object]' });
+    await vi.advanceTimersByTimeAsync(WARNING_DELAY_MS / 2);
+    rendered.source = createSource('Own').source;
+    await vi.advanceTimersByTimeAsync(WARNING_DELAY_MS);
     await waitForWarnings(/^Pix: <pix-album> has an attribute "source", which is ignored/);
   });
 
   it('logs nothing with a source of any kind, or after its removal', async () => {
-    mount('pix-image', { source: '[object Object]' }).source = createSource('Own').source;
+    mount('pix-image').source = createSource('Own').source;
     mount('pix-image').remove();
     mount('pix-tags', { for: 'gallery' });
     mount('pix-categories').gallery = mount('pix-gallery', { id: 'gallery' });

@@ -82,9 +82,10 @@ it.each([
   expect(counter()).toBe(expected);
 });
 
-it('show() of an empty gallery does nothing, and resolves (U20)', async () => {
+it('show() of an empty gallery, or one outside of the page, does nothing, and resolves (U20)', async () => {
   const { gallery, closed } = await open(0);
   await gallery.show(0);
+  await document.createElement('pix-gallery').show(0);
   expect([viewers(), closed]).toEqual([[], []]);
   const { gallery: next } = await open(2);
   await next.show(0);
