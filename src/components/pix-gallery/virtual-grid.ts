@@ -292,7 +292,9 @@ export class VirtualGrid implements ReactiveController {
     if (!box) return undefined;
     const { caption = 0 } = this.model?.lengths ?? {};
     const { width, height } = box;
-    const picture = this.#knownAt(index);
+    // The focused tile stays, wherever an estimate puts it: without it, the focus would be lost.
+    const isFocused = index === this.focus.focusedIndex;
+    const picture = isFocused ? this.#list?.at(index) : this.#knownAt(index);
     const style = tileStyle(
       box,
       width / (height - caption) || (picture ? picture.width / picture.height : UNKNOWN_RATIO),
