@@ -162,10 +162,10 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
 
   /**
    * Opens the viewer at the picture with this index, or at the nearest one. Resolves when the viewer is open; `pix-close` fires
-   * when it closes. Does nothing without pictures, or while the viewer is open.
+   * when it closes. Does nothing without pictures, outside of a page, or while the viewer is open.
    */
-  show(index: number): Promise<void> {
-    return this.#viewer.show(index);
+  async show(index: number): Promise<void> {
+    if (this.isConnected) await this.#viewer.show(index);
   }
 
   /**

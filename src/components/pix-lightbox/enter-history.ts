@@ -1,3 +1,4 @@
+import { withoutPrototype } from '../../internal/altered-globals.ts';
 import { writeHistory } from '../../internal/history-state.ts';
 import { ViewEntry } from '../../internal/view-entry.ts';
 import type { Picture } from '../../tiles/picture.ts';
@@ -11,6 +12,9 @@ export interface ViewerHistory {
   /** Called when the viewer has closed. */
   closed: () => void;
 }
+
+/** Forgets the entry of the last viewer, which may open again by Forward. */
+let forgetLast = new AbortController();
 
 /** The slug of a picture, if a URL can hold it. */
 function slugOf(picture: Picture | undefined): string | undefined {
@@ -52,7 +56,10 @@ export async function enterHistory(
   const entry: ViewEntry = new ViewEntry('viewer', { isOpenHere, left, returned });
   if (!slug) await entry.push(() => addressOf((slug = parameter && slugOf(viewer.picture))));
   entry.observe();
-  signal.addEventListener('abort', () => entry.stop());
+  // The signal lives as long as the gallery, and must not keep all viewers that have closed.
+  forgetLast.abort();
+  forgetLast = new AbortController();
+  signal.addEventListener('abort', () => entry.stop(), withoutPrototype({ signal: forgetLast.signal }));
 
   const shown = (picture: Picture) => {
     const to = slugOf(picture);

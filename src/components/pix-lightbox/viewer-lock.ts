@@ -19,6 +19,7 @@ export const viewerLock = {
     signal.addEventListener('abort', free);
     const own = (holder = { signal, freed });
     return () => {
+      signal.removeEventListener('abort', free);
       if (holder === own) holder = undefined;
       free();
     };

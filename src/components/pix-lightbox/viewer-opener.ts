@@ -59,9 +59,8 @@ export class ViewerOpener implements ReactiveController {
     });
   }
 
-  /** Opens the viewer; resolves when it is open. Does nothing if there is no picture, outside of a page, or if a viewer is already open. */
+  /** Opens the viewer; resolves when it is open. Does nothing if there is no picture or a viewer is already open. */
   async show(index: number, named?: Partial<ViewerContent>): Promise<void> {
-    if (!this.host.isConnected) return;
     const { signal } = this.#removal;
     const release = viewerLock.acquire(signal);
     if (!release) return;
