@@ -9,26 +9,26 @@ import { hold } from '../support/hold-elements.ts';
 const FIRST_PICTURE = { grid: 12_384, rows: 15_520, columns: 15_024, carousel: 14_976 };
 
 /** A gallery; what shows the first picture in its viewer, with caption and buttons; and the whole viewer. */
-const GALLERY = 27_552;
+const GALLERY = 27_744;
 const VIEWER = { firstPicture: 10_368, whole: 33_504 };
 
 /** Pages by their name in the performance guide, which has their budgets in kB. */
 const PAGES: Record<string, { budget: number; body: string }> = {
   'a gallery in rows, columns or a carousel': {
-    budget: 42_240,
+    budget: 42_432,
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
   'a gallery with infinite scroll': {
-    budget: 45_376,
+    budget: 45_632,
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',
   },
   'a gallery with search, sort order and tags': {
-    budget: 36_512,
+    budget: 36_704,
     body: '<div data-pix-gallery="all" data-controls="search sort tags"></div>',
   },
-  'a gallery in German': { budget: 29_280, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
-  'album cards': { budget: 28_128, body: '<div data-pix-albums="all"></div>' },
-  'a single picture': { budget: 28_288, body: '<div data-pix-image="low-tide-early-light"></div>' },
+  'a gallery in German': { budget: 29_472, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
+  'album cards': { budget: 28_320, body: '<div data-pix-albums="all"></div>' },
+  'a single picture': { budget: 28_480, body: '<div data-pix-image="low-tide-early-light"></div>' },
 };
 
 /** Pages load at least this part of their budgets, which are as small as can be. */
