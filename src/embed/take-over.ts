@@ -10,6 +10,12 @@ declare const __PIX_CHUNKS__: Partial<Record<string, string>>;
 /** Maximum time in ms for which an element waits for its first pictures. */
 const MAX_WAIT_MS = 3000;
 
+/** Pause in ms before the code of an element is requested again. */
+const RETRY_MS = 1000;
+
+/** That of later attempts for a picture wall, which nobody attends to. */
+const WALL_RETRY_MS = 15_000;
+
 /** Events by which a visitor turns to a gallery. */
 const ATTENTION = ['pointerenter', 'focusin', 'keydown', 'click'] as const;
 
@@ -54,6 +60,8 @@ interface Painted {
   config: MountConfig;
   source: Source;
   element?: UpdatingElement;
+  /** Whether the container has lost its element. */
+  isReleased?: boolean;
 }
 
 /** Imports code from the folder of the script. */
@@ -108,24 +116,37 @@ export async function takeOver(
   return element;
 }
 
-/** Loads the code of an element and, for a container with fallback content, the code that keeps it. */
-function loadElement(
-  { config }: Painted,
+/**
+ * Loads the code of an element and, for a container with fallback content, the code that keeps it. After a failure, it is requested
+ * once more, and that of a picture wall until it is there.
+ */
+async function loadElement(
+  mount: Painted,
   { optional, timeLimit, hasFallbackContent, importEntry, attempt }: TakeOverOptions,
 ) {
+  const { tag } = mount.config;
   const load = <Code>(name: string) => importEntry<Code>(name, __PIX_CHUNKS__);
-  return attempt(async () => {
-    // Without the optional code an element still works; with it, its first rendering has the final layout.
-    const whenOptional = Promise.race([
-      Promise.all(optional.map((name) => load(name).catch(() => undefined))),
-      new Promise((resolve) => setTimeout(resolve, timeLimit)),
-    ]);
-    const [{ default: Element }, fallback] = await Promise.all([
-      load<{ default: new () => UpdatingElement }>(config.tag),
-      hasFallbackContent ? load<typeof KeepFallback>('keep-fallback') : undefined,
-      load('core'),
-      whenOptional,
-    ]);
-    return { Element, keepFallback: fallback?.keepFallback };
-  });
+  const isWall = tag === 'pix-wall';
+  for (let failures = 1; ; failures++)
+    try {
+      return await attempt(async () => {
+        // Without the optional code an element still works; with it, its first rendering has the final layout.
+        const whenOptional = Promise.race([
+          Promise.all(optional.map((name) => load(name).catch(() => undefined))),
+          new Promise((resolve) => setTimeout(resolve, timeLimit)),
+        ]);
+        const [{ default: Element }, fallback] = await Promise.all([
+          load<{ default: new () => UpdatingElement }>(tag),
+          hasFallbackContent ? load<typeof KeepFallback>('keep-fallback') : undefined,
+          load('core'),
+          whenOptional,
+        ]);
+        return { Element, keepFallback: fallback?.keepFallback };
+      });
+    } catch (error) {
+      if (failures === 2 && (isWall || mount.element))
+        console.warn(`Pix: the code of ${tag} cannot be loaded.`, error);
+      if (mount.isReleased || (failures > 1 && !isWall)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, failures > 1 ? WALL_RETRY_MS : RETRY_MS));
+    }
 }

@@ -173,3 +173,50 @@ test('a gallery in a shrink-to-fit parent keeps its width, and never overflows a
   for (const width of await widths()) expect(width).toBeLessThanOrEqual(304);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test('code that fails once is requested again: that of elements, of the viewer at a click, and of a picture wall', async ({
+  page,
+  host,
+  service,
+}) => {
+  const failed: string[] = [];
+  for (const name of ['pix-gallery', 'viewer-code', 'pix-wall'])
+    await page.route(
+      `**/chunks/${name}-*`,
+      (route) => {
+        failed.push(name);
+        return route.fulfill({ status: 503 });
+      },
+      { times: 1 },
+    );
+  const more = page.getByRole('button', { name: 'Show more' });
+  // On the second page, the code of the element is there at once.
+  for (let visit = 0; visit < 2; visit++) {
+    await host.open(GALLERY.replace('>', ' data-paging="more">') + service.script());
+    await expect(more).toBeVisible();
+  }
+  await page.locator('pix-gallery a').first().dispatchEvent('click');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await host.open(`<div data-pix-wall="all" style="height: 300px"></div>${service.script()}`);
+  await expect(page.locator('pix-wall img').first()).toBeVisible();
+  expect(failed).toEqual(['pix-gallery', 'viewer-code', 'pix-wall']);
+  // The browser reports them as errors of the page.
+  expect(host.problems.splice(0).length).toBeGreaterThan(0);
+});
+
+test('thumbnails that could not be loaded are requested again when the connection is back', async ({
+  page,
+  host,
+  service,
+}) => {
+  await page.route('**/thumb/**', (route) => route.abort());
+  await host.open(GALLERY + service.script());
+  await expect(page.locator('pix-gallery img[data-failed]')).toHaveCount(6);
+  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+  await page.unroute('**/thumb/**');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(page.locator('pix-gallery img[data-failed]')).toHaveCount(0);
+  await expectLoadedPictures(page, 6);
+  expect(host.problems.splice(0).length).toBeGreaterThanOrEqual(6);
+});

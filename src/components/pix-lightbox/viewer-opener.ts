@@ -65,7 +65,8 @@ export class ViewerOpener implements ReactiveController {
     const release = viewerLock.acquire(signal);
     if (!release) return;
     try {
-      const { PixLightbox, showViewer } = await this.load();
+      // A second attempt, since the visitor would leave the page.
+      const { PixLightbox, showViewer } = await this.load().catch(() => this.load());
       const content = { ...this.content(), ...named };
       await showViewer(PixLightbox, { ...content, index, opener: this.host, signal, onClosed: release });
     } catch (error) {

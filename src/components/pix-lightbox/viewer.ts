@@ -70,6 +70,7 @@ export class Viewer implements ViewerContext, ReactiveController {
       onPullUp: () => host.renderRoot.querySelector('.info') ?? this.act('info'),
       onClosed: () => this.#onClosed(),
     });
+    addEventListener('online', () => this.problem && this.retry(), { signal: this.#ended.signal });
     new StateController(host, () => (this.problem ? 'error' : this.state.loading ? 'loading' : 'ready'));
     host.addController(this);
   }
