@@ -50,7 +50,7 @@ export function prepareMessage(
 }
 
 /** Renders the message that nothing matches the visitor's filters, with a button that clears them. */
-function noMatches(host: HTMLElement, texts: Texts, filters: readonly VisitorFilter[]): TemplateResult {
+function noMatches(host: StatusHost, texts: Texts, filters: readonly VisitorFilter[]): TemplateResult {
   const quoted = filters.map(({ value }) => texts.t('quoted', { text: isolate(value) }));
   const query = new Intl.ListFormat(texts.lang, { type: 'conjunction' }).format(quoted);
   return html`${icons.search}
@@ -86,15 +86,30 @@ function failure(
 /** Isolates text in its own direction (bidirectional isolation). */
 const isolate = (text: string): string => `\u2068${plainText(text)}\u2069`;
 
+/** Moves the focus from a button that is about to be removed: to the list, then to its first tile or to the button of another message. */
+export function followFocus(host: StatusHost, button: EventTarget | null): void {
+  focusList(button);
+  const { shadowRoot } = host;
+  const list = shadowRoot?.activeElement;
+  const controller = {
+    hostUpdated() {
+      const hasFocus = list && shadowRoot?.activeElement === list;
+      const next = shadowRoot?.querySelector<HTMLElement>(
+        ':is(.tiles [data-index], .tiles .card, .status button)',
+      );
+      if (hasFocus && !next) return;
+      host.removeController(controller);
+      if (hasFocus) next?.focus();
+    },
+  };
+  host.addController(controller);
+}
+
 /** Resets the visitor's filters to the values that the page has set, as the controls do. */
-function clearFilters(
-  host: HTMLElement,
-  filters: readonly VisitorFilter[],
-  button: EventTarget | null,
-): void {
+function clearFilters(host: StatusHost, filters: readonly VisitorFilter[], button: EventTarget | null): void {
   const query = Object.fromEntries(filters.map(({ name, pageValue: start }) => [name, start]));
   if (!emit(host, 'pix-change', { query }, true)) return;
-  focusList(button);
+  followFocus(host, button);
   Object.assign(host, query, { page: 1 });
 }
 

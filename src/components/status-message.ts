@@ -45,7 +45,9 @@ export class StatusMessage implements ReactiveController {
       class="action"
       part="button"
       @click=${({ target }: Event) => {
-        focusList(target);
+        const code = this.#code();
+        if (code) code.followFocus(this.#host, target);
+        else focusList(target);
         retry();
       }}
     >

@@ -55,7 +55,7 @@ async function mountExplorer(attributes: Record<string, string> = {}) {
 const tilesOf = (gallery: Element) => queryShadowAll(gallery, 'a[data-index]');
 
 describe('a search or filter that nothing matches', () => {
-  it('is named in the message, and cleared by a button, which empties the controls and focuses the list', async () => {
+  it('is named in the message, and cleared by a button, which empties the controls and focuses the first picture', async () => {
     const { gallery, control } = await mountExplorer();
     type(field(control('search')), 'qqqq');
     await waitForStatus(gallery, /^No pictures match “qqqq”\./);
@@ -70,7 +70,7 @@ describe('a search or filter that nothing matches', () => {
     expect([gallery.q, gallery.tag, gallery.page]).toEqual([undefined, undefined, 1]);
     await vi.waitFor(() => expect(field(control('search')).value).toBe(''));
     expect(selectedTags(control('tags'))).toEqual([]);
-    expect(gallery.shadowRoot?.activeElement).toBe(queryShadow(gallery, '.grid'));
+    expect(gallery.shadowRoot?.activeElement).toBe(queryShadow(gallery, '[data-index]'));
     expect(statusText(gallery)).toBe('');
     expect(status(gallery).getBoundingClientRect().height).toBe(0);
   });

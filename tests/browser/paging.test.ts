@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import '../../src/define.ts';
 import {
   cleanup,
@@ -7,10 +8,13 @@ import {
   indexOf,
   mountBox,
   mountGallery,
+  press,
   queryShadow,
   queryShadowAll,
+  tileAt,
   tiles,
   titles,
+  waitForTiles,
   waitUntilStable,
 } from '../support/gallery.ts';
 import { countText, moreButton, mountPagedGallery } from '../support/paging.ts';
@@ -26,6 +30,8 @@ const pageButton = (gallery: Element, number: number) =>
 describe('paging="pages"', () => {
   it('navigates by page numbers, and marks the current page', async () => {
     const { gallery, list } = await mountPagedGallery({ paging: 'pages', limit: 10 }, 205);
+    // The whole gallery is in view.
+    gallery.style.setProperty('--pix-tile-size', '60px');
     expect(pageNumbers(gallery)).toEqual(['', '1', '2', '3', '4', '5', '…', '21', '']);
     expect(currentPage(gallery)).toBe('1');
     pageButton(gallery, 21).click();
@@ -43,6 +49,13 @@ describe('paging="pages"', () => {
     await vi.waitFor(() => expect(currentPage(gallery)).toBe('15'));
     expect(pageNumbers(gallery)).toEqual(['', '1', '…', '14', '15', '16', '…', '21', '']);
     expect(list.mock.lastCall?.[0]).toMatchObject({ page: 15, limit: 10 });
+    gallery.style.removeProperty('--pix-tile-size');
+    queryShadow(gallery, '[aria-label="Next page"]').focus();
+    scrollTo(0, document.body.scrollHeight);
+    queryShadow(gallery, '[aria-label="Next page"]').click();
+    await vi.waitFor(() => expect(queryShadow(gallery, '.pager [role=status]').textContent).toBe('Page 16'));
+    // The button is out of view.
+    expect(gallery.shadowRoot?.activeElement?.getAttribute('part')).toBe('grid');
   });
 
   it('begins with the first page of another list, unless the page of the document sets one', async () => {
@@ -202,4 +215,20 @@ describe('scroll restoration of a list with paging', () => {
     );
     expect(tagged.page).toBe(1);
   });
+});
+
+it('a loaded tile keeps the focus when its page is laid out anew, as further pages join it', async () => {
+  await page.viewport(700, 600);
+  const { source, list } = createSource(200);
+  const properties = { source, limit: 30, layout: 'rows', paging: 'scroll' } as const;
+  const gallery = mountGallery({}, properties, mountBox({ width: '600px' }));
+  await waitForTiles(gallery);
+  await waitUntilStable(gallery);
+  tileAt(gallery, 0)?.focus();
+  for (const count of [1, 2]) {
+    press(gallery, 'End');
+    await vi.waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(count));
+    await waitUntilStable(gallery);
+    expect(indexOf(focusedTile(gallery) as Element)).toBeGreaterThan(28);
+  }
 });

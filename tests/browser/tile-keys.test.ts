@@ -271,19 +271,3 @@ describe('the focus', () => {
     expect(queryShadow(gallery, '.virtual-grid').ariaLabel).toBe('1,000 pictures');
   });
 });
-
-it('a loaded tile keeps the focus when its page is laid out anew, as further pages join it', async () => {
-  await page.viewport(700, 600);
-  const { source, list } = createSource(200);
-  const properties = { source, limit: 30, layout: 'rows', paging: 'scroll' } as const;
-  const gallery = mountGallery({}, properties, mountBox({ width: '600px' }));
-  await waitForTiles(gallery);
-  await waitUntilStable(gallery);
-  tileAt(gallery, 0)?.focus();
-  for (const count of [1, 2]) {
-    press(gallery, 'End');
-    await vi.waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(count));
-    await waitUntilStable(gallery);
-    expect(indexOf(focusedTile(gallery) as Element)).toBeGreaterThan(28);
-  }
-});

@@ -292,7 +292,8 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     const expected = isGridComing || this.state === 'loading' ? this.#expectedCount : 0;
     return this.#tiles.update({
       name: 'grid',
-      label: this.#texts.t('pictures', { count: this.#list.list.count }),
+      label:
+        this.total === undefined ? undefined : this.#texts.t('pictures', { count: this.#list.list.count }),
       items: range(0, Math.max(pictures.length, Math.min(expected, MAX_LIMIT)) - 1).map((index) => {
         const picture = pictures[index];
         return { index, tile: picture && this.#tile(picture, { index }) };

@@ -16,6 +16,11 @@ export const pagerStyles = css`
   .reserved {
     visibility: hidden;
   }
+  .spoken {
+    position: absolute;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
   .more {
     flex-direction: column;
     gap: 12px;

@@ -113,6 +113,7 @@ export function pageNumbers({ texts, name, page, pages, go }: PageNumbersProps):
           </button>`,
     )}
     ${step(page + 1, t('nextPage'), 'forward')}
+    <span class="spoken" role="status" .textContent=${t('pageNumber', { page })}></span>
   </nav>`;
 }
 

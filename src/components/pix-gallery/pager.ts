@@ -239,9 +239,13 @@ export class Pager {
     if (!emit(gallery, 'pix-change', { page }, true)) return;
     gallery.page = page;
     if (!isSynced(gallery)) saveScrollState(gallery, { page });
-    if (gallery.getBoundingClientRect().top < 0) scrollIntoView(gallery, { block: 'start' });
-    // The numbers shift: the focused button now belongs to another page.
     const { renderRoot } = gallery;
+    if (gallery.getBoundingClientRect().top < 0) {
+      scrollIntoView(gallery, { block: 'start' });
+      // The buttons may be out of view now.
+      renderRoot.querySelector<HTMLElement>('[part=grid]')?.focus({ preventScroll: true });
+    }
+    // The numbers shift: the focused button now belongs to another page.
     if (number && number === (renderRoot as Partial<ShadowRoot>).activeElement)
       void gallery.updateComplete.then(() =>
         renderRoot.querySelector<HTMLElement>('[aria-current=page]')?.focus({ preventScroll: true }),

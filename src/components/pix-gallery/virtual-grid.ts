@@ -179,7 +179,7 @@ export class VirtualGrid implements ReactiveController {
     const { caption = 0, heading = 0 } = model?.lengths ?? {};
     const items = props.tiles.update({
       name: 'virtual-grid',
-      label: texts.t('pictures', { count: list.count }),
+      label: list.total === undefined ? undefined : texts.t('pictures', { count: list.count }),
       style: model
         ? listStyle(model.strategy, { ...model.lengths, caption: caption + heading }, model.length)
         : 'block-size:0',
