@@ -186,6 +186,7 @@ it('shows how far it is, and can be cancelled', async () => {
   await press(gallery, 'Cancel');
   expect(signal?.aborted).toBe(true);
   expect(barText(gallery)).toMatch(/^3 pictures selected/);
+  expect(spoken(gallery)).toMatch(/^3 pictures selected/);
   expect(gallery.shadowRoot?.activeElement).toBe(barButton(gallery, 'Download'));
   await vi.waitFor(async () => {
     const names: string[] = [];

@@ -199,8 +199,8 @@ describe('A tool of the page', () => {
     expect(icon.parentNode).toBeNull();
   });
 
-  it('in the slot is beside the tools of the viewer: a button that is clicked, and a link', async () => {
-    opener.innerHTML = `<button slot="tool" name="like" data-key="l">Like <svg viewBox="0 0 24 24"></svg></button>
+  it('in the slot is beside the tools of the viewer: a button that is clicked, or a toggle, and a link', async () => {
+    opener.innerHTML = `<button slot="tool" name="like" data-key="l" aria-pressed="false">Like <svg viewBox="0 0 24 24"></svg></button>
       <a slot="tool" href="/order/{slug}" aria-label="Order">…</a><p>No tool</p>`;
     const onClick = vi.fn();
     opener.querySelector('button')?.addEventListener('click', onClick);
@@ -210,6 +210,8 @@ describe('A tool of the page', () => {
     viewer.press('l');
     expect(onClick).toHaveBeenCalledTimes(2);
     expect(used).toEqual(['like 0', 'like 0']);
+    opener.querySelector('button')?.setAttribute('aria-pressed', 'true');
+    await vi.waitFor(() => expect(viewer.button('Like').ariaPressed).toBe('true'));
     expect(await menu()).toContain('Order');
     expect(viewer.button('Order').getAttribute('href')).toBe('/order/picture-1');
   });

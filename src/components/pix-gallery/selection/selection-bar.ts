@@ -189,6 +189,8 @@ export class SelectionBar {
       if (detail > 1) return;
       this.stop();
       this.#show({ name: 'selection' });
+      // In place of a failure that has been said.
+      this.say(this.#countText(this.#context.selected.count));
     };
     return this.#button(this.#context.texts.t('cancelDownload'), cancel, isMain);
   }

@@ -2,6 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import type { Image } from '../../../contract/models.ts';
 import { letterOf } from '../../../internal/letter-of.ts';
 import { hasModifier } from '../../../internal/modifiers.ts';
+import { observeTree } from '../../../internal/observe-tree.ts';
 import { safeUrl } from '../../../internal/untrusted.ts';
 import { warnOnce } from '../../../internal/warn-once.ts';
 import { create } from '../../../tiles/elements.ts';
@@ -48,14 +49,22 @@ export class PageTools implements ViewerFeature {
   /** Copies of icons. */
   readonly #icons = new WeakMap<Element, Node>();
 
+  /** Ends the observation of the tools in the slot. */
+  readonly stop: () => void;
+
   constructor(viewer: FeatureContext) {
-    const { tools } = viewer.options;
+    const { tools, slotted = [] } = viewer.options;
     this.#viewer = viewer;
     this.isChosen = tools != null;
     const listed: Iterable<string | ViewerTool> =
       typeof tools === 'string' ? tools.split(/[\s,]+/) : (tools ?? []);
     this.#listed = [...new Set(listed)].filter(isKnown);
     viewer.host.renderRoot.addEventListener('keydown', (event) => this.#press(event as KeyboardEvent));
+    const options = { attributes: true, characterData: true, childList: true, subtree: true };
+    const observed = [...slotted].map((tool) =>
+      observeTree(tool, options, () => viewer.host.requestUpdate()),
+    );
+    this.stop = () => observed.forEach((end) => end());
   }
 
   /** The tools of the page, beside those of the viewer. */
@@ -104,12 +113,16 @@ export class PageTools implements ViewerFeature {
     if (!picture) return [];
     const listed = this.#listed.filter((tool) => typeof tool !== 'string');
     const slotted = [...(options.slotted ?? [])].flatMap(assigned);
-    const tools = new Map([...listed, ...slotted.map(toolOf)].map((tool) => [tool.name, tool]));
+    const all: PageTool[] = [...listed, ...slotted.map(toolOf)];
+    const tools = new Map(all.map((tool) => [tool.name, tool]));
     return [...tools.values()].flatMap((tool) => this.#tool(tool, picture.image) ?? []);
   }
 
   /** A tool of the page for a picture; `undefined` if its link has no address. */
-  #tool({ name, label, icon, key, href, target = '', onClick }: ViewerTool, image: Image): Tool | undefined {
+  #tool(
+    { name, label, icon, key, href, target = '', onClick, pressed }: PageTool,
+    image: Image,
+  ): Tool | undefined {
     const address = href === undefined ? undefined : addressOf(href, image);
     if (href !== undefined && !address) return undefined;
     const part = `${name}-button` as const;
@@ -120,6 +133,7 @@ export class PageTools implements ViewerFeature {
       priority: icon ? PRIORITY : 0,
       ...(address && { href: address, target }),
       ...(isFree(key, name) && { key: key.toUpperCase() }),
+      ...(pressed && { pressed: pressed === 'true' }),
       act: () => {
         this.#viewer.options.onTool?.(name, this.#viewer.state.index);
         return onClick?.(image);
@@ -155,6 +169,11 @@ export class PageTools implements ViewerFeature {
   }
 }
 
+/** A tool of the page; one in the slot may be a toggle, with its `aria-pressed`. */
+interface PageTool extends ViewerTool {
+  pressed?: string | undefined;
+}
+
 /** Whether an entry of the list is a tool; warns about others. */
 function isKnown(tool: string | ViewerTool): boolean {
   const names: readonly string[] = [...TOOL_NAMES, 'all'];
@@ -180,13 +199,14 @@ const assigned = (element: Element): Element[] =>
   element instanceof HTMLSlotElement ? element.assignedElements({ flatten: true }) : [element];
 
 /** The tool that an element of the page describes: a button, which is clicked, or a link. */
-function toolOf(element: Element, index: number): ViewerTool {
+function toolOf(element: Element, index: number): PageTool {
   const text = (name: string) => element.getAttribute(name) ?? undefined;
   return {
     name: text('name') ?? `own-${index + 1}`,
     label: text('aria-label') ?? element.textContent.trim(),
     icon: element.querySelector('svg, img') ?? undefined,
     key: text('data-key'),
+    pressed: text('aria-pressed'),
     href: text('href'),
     target: text('target'),
     onClick: () => element.hasAttribute('href') || (element as HTMLElement).click(),
