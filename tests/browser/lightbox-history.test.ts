@@ -110,18 +110,6 @@ it.each([{}, { history: '#photo' }])(
   },
 );
 
-it('a router that replaces the page with the viewer, and adds its entry then, is not led back', async () => {
-  viewer = await open(new SparsePictures(5), { history: '#photo' });
-  await vi.waitFor(() => expect(hash()).toBe('#top&photo=picture-1'));
-  const back = vi.spyOn(history, 'back');
-  document.body.replaceChildren();
-  expect(hash()).toBe('#top');
-  history.pushState({ page: 'next' }, '', '#next');
-  await viewer.closed;
-  expect(back).not.toHaveBeenCalled();
-  expect([hash(), history.state]).toEqual(['#next', { page: 'next' }]);
-});
-
 it('closing removes the entry; routers see the state of the page in all entries', async () => {
   const seen: unknown[] = [];
   const router = ({ state }: PopStateEvent) => seen.push({ ...state });

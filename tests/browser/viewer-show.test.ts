@@ -8,6 +8,7 @@ import {
   queryShadow,
   tileAt,
   waitForTiles,
+  waitUntilStable,
 } from '../support/gallery.ts';
 import { focused } from './support/viewer.ts';
 
@@ -167,4 +168,19 @@ it('keys that are pressed as soon as the dialog opens are handled in order', asy
   await gallery.show(0);
   spy.mockRestore();
   expect(counter()).toBe('4 / 6');
+});
+
+it('a router that replaces the page with its viewer, and adds its entry then, is not led back', async () => {
+  const { href } = location;
+  const { gallery } = await open(2);
+  gallery.history = '#photo';
+  await gallery.show(0);
+  expect(location.hash).toBe('#photo=picture-1');
+  const back = vi.spyOn(history, 'back');
+  document.body.replaceChildren();
+  expect(location.hash).toBe('');
+  history.pushState({ page: 'next' }, '', '#next');
+  await waitUntilStable(document.body);
+  expect([back.mock.calls, location.hash, history.state]).toEqual([[], '#next', { page: 'next' }]);
+  history.replaceState(null, '', href);
 });

@@ -41,9 +41,13 @@ export const strip: Strip = {
     .strip > .virtual-grid {
       pointer-events: auto;
     }
-    /* The ring is inside: the scroll container would clip that of the first tile. */
+    /* The ring is inside: the scroll container would clip that of the first tile. A second one stands out from any picture. */
     .strip .frame:focus-visible {
       outline-offset: -3px;
+    }
+    .strip .frame:focus-visible img {
+      outline: 2px solid Canvas;
+      outline-offset: -5px;
     }
     /* An edge beyond which there are more tiles fades out. */
     .carousel:dir(ltr) > .strip {

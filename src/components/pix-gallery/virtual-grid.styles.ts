@@ -11,9 +11,13 @@ export const virtualGridStyles = css`
     background: Canvas;
     color: CanvasText;
   }
-  /* Inside, as the rings of tiles, and around them. */
+  /* Around the pictures, where the strip clips it at its ends only. */
   .strip:focus-visible {
-    outline-offset: -21px;
+    outline: none;
+  }
+  .strip:focus-visible > .virtual-grid {
+    outline: 3px solid var(--_focus);
+    outline-offset: 2px;
   }
   /* Print has another width: rows of pictures in their aspect ratios, not split between pages. */
   @media print {

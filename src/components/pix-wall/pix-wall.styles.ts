@@ -4,12 +4,13 @@ import { css } from 'lit';
 export const wallStyles = css`
   :host {
     display: block !important;
-    position: relative;
+    position: relative !important;
+    container-type: inline-size;
     box-sizing: border-box;
     inline-size: 100%;
     block-size: 100%;
     aspect-ratio: 16 / 9;
-    overflow: hidden;
+    overflow: hidden !important;
     background: var(--pix-wall-background, #000);
     color: var(--pix-wall-color, #fff);
   }
@@ -49,14 +50,21 @@ export const wallStyles = css`
     position: absolute;
     inset: auto 0 0;
     margin: 0;
-    padding: 3em 16px 16px;
+    padding: min(3em, 12cqi) min(16px, 4cqi) 0;
+    border-block-end: min(16px, 4cqi) solid transparent;
     background: linear-gradient(to top, rgb(0 0 0 / 0.75), transparent);
     color: #fff;
-    font-size: max(1em, 2vw);
+    font-size: max(12px, min(1em, 7cqi), 2cqi);
     line-height: 1.3;
     text-align: start;
     text-shadow: 0 1px 3px rgb(0 0 0 / 0.8);
     overflow-wrap: anywhere;
+  }
+  .caption bdi {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
   }
   .bar {
     position: absolute;
@@ -84,6 +92,8 @@ export const wallStyles = css`
   button:focus-visible {
     outline: 2px solid currentColor;
     outline-offset: 2px;
+    /* On any picture. */
+    box-shadow: 0 0 0 6px var(--pix-wall-background, #000);
   }
   .idle .bar:not(:focus-within) {
     opacity: 0;
@@ -116,6 +126,7 @@ export const wallStyles = css`
   }
   @media (forced-colors: active) {
     .caption {
+      padding-block-start: min(16px, 4cqi);
       background: Canvas;
       color: CanvasText;
     }
