@@ -10,7 +10,7 @@ const FIRST_PICTURE = { grid: 12_384, rows: 15_520, columns: 15_024, carousel: 1
 
 /** A gallery; what shows the first picture in its viewer, with caption and buttons; and the whole viewer. */
 const GALLERY = 27_744;
-const VIEWER = { firstPicture: 10_368, whole: 33_504 };
+const VIEWER = { firstPicture: 10_432, whole: 33_504 };
 
 /** Pages by their name in the performance guide, which has their budgets in kB. */
 const PAGES: Record<string, { budget: number; body: string }> = {
