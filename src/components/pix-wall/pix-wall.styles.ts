@@ -50,8 +50,7 @@ export const wallStyles = css`
     position: absolute;
     inset: auto 0 0;
     margin: 0;
-    padding: min(3em, 12cqi) min(16px, 4cqi) 0;
-    border-block-end: min(16px, 4cqi) solid transparent;
+    padding: min(3em, 12cqi) min(16px, 4cqi) min(16px, 4cqi);
     background: linear-gradient(to top, rgb(0 0 0 / 0.75), transparent);
     color: #fff;
     font-size: max(12px, min(1em, 7cqi), 2cqi);
