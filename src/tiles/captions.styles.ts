@@ -46,6 +46,9 @@ export const captionStyles = css`
     overflow: inherit;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: inherit;
+    /* Titles in the other direction are aligned as the rest of the page. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     overflow-wrap: anywhere;
   }
   [data-pix-field] {

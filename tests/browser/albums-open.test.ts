@@ -197,7 +197,8 @@ it('a link opens an album of the list alone, and the URL names the album that is
   let albums = await mountAlbums();
   const opened = () => albums.shadowRoot?.querySelector('pix-album')?.token;
   const card = (at: number) => albums.shadowRoot?.querySelectorAll<HTMLElement>('.card')[at];
-  card(1)?.click();
+  // Of a double click, the first one counts.
+  for (let i = 0; i < 2; i++) card(1)?.click();
   await vi.waitFor(() => expect(opened()).toBe(second?.token));
   expect(here()).toBe(addressOf(second?.token));
   expect(albums.shadowRoot?.querySelector('pix-album')?.history).toBe('?album-photo');

@@ -89,6 +89,11 @@ describe.each(Object.entries(SCENES))('In %s', (_name, scene) => {
       expect(boxOf(tile).bottom).toBeCloseTo(boxOf(item).bottom, 0);
       expect(boxOf(caption).width).toBeCloseTo(boxOf(item).width, 0);
       const text = caption.firstElementChild as HTMLElement;
+      const line = document.createRange();
+      line.selectNodeContents(text);
+      const side = dir === 'rtl' ? 'right' : 'left';
+      // Without an ellipsis, which is no part of the range.
+      expect(Math.abs(line.getBoundingClientRect()[side] - boxOf(caption)[side])).toBeLessThan(16);
       expect(text.offsetHeight).toBeLessThanOrEqual(
         Math.ceil(lines * parseFloat(getComputedStyle(caption).lineHeight)),
       );

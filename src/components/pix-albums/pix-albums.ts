@@ -196,6 +196,8 @@ export class PixAlbums extends PaintedElement {
   #opened: HTMLElement | undefined;
   /** History entry of an open album. */
   #entry: AlbumEntry | undefined;
+  /** The album whose code is loading. */
+  #opening: Album | undefined;
   /** Number of albums among which that of the URL was looked for. */
   #searched = 0;
   /** Failure to open an album. */
@@ -288,13 +290,17 @@ export class PixAlbums extends PaintedElement {
   }
 
   #open(album: Album): void {
-    if (!emit(this, 'pix-open', { album }, true)) return;
+    // The second click of a double click.
+    if (this.#opening === album || !emit(this, 'pix-open', { album }, true)) return;
     this.#failure = undefined;
-    this.show(album).catch((error: unknown) => {
-      this.#failure = { state: 'error', error, retry: () => this.#open(album) };
-      this.requestUpdate();
-      emit(this, 'pix-error', { error });
-    });
+    this.#opening = album;
+    this.show(album)
+      .catch((error: unknown) => {
+        this.#failure = { state: 'error', error, retry: () => this.#open(album) };
+        this.requestUpdate();
+        emit(this, 'pix-error', { error });
+      })
+      .finally(() => (this.#opening = undefined));
   }
 
   /** Moves the focus from card to card by arrow keys, Home, End and the Page keys. */
