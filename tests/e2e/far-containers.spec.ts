@@ -164,9 +164,9 @@ test('Pix.element finds a container that has just been added, and rejects if its
       const element = await window.Pix?.element(container).catch((error: Error) => error.name);
       return typeof element === 'string' ? element : element?.localName;
     });
-  await page.route('**/chunks/core-*', (route) => route.abort());
+  await page.route('**/core-*', (route) => route.abort());
   expect(await add()).toBe('PixInvalidParameterError');
-  await page.unroute('**/chunks/core-*');
+  await page.unroute('**/core-*');
   await page.reload();
   await page.waitForFunction(() => window.Pix?.version);
   expect(await add()).toBe('pix-gallery');
