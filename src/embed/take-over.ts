@@ -105,11 +105,13 @@ export async function takeOver(
   // Another copy of the package does not know what has been painted.
   if (!Reflect.get(element, 'source')) Object.assign(element, config.props, { source });
   if (element !== painted) {
-    if (painted?.parentNode === container) {
+    const isThere = painted?.parentNode === container;
+    if (isThere) {
       element.append(...painted.childNodes);
       unclobbered(container).removeChild(painted);
     }
-    insert(element, keepFallback);
+    // What the page has just removed is mounted anew.
+    if (!painted || isThere) insert(element, keepFallback);
   }
   element.takeOptions?.(container, config.own);
   element.updateComplete?.catch(onError);
