@@ -1,4 +1,3 @@
-import { withoutPrototype } from '../../internal/altered-globals.ts';
 import { writeHistory } from '../../internal/history-state.ts';
 import { ViewEntry } from '../../internal/view-entry.ts';
 import type { Picture } from '../../tiles/picture.ts';
@@ -14,7 +13,7 @@ export interface ViewerHistory {
 }
 
 /** Forgets the entry of the last viewer, which may open again by Forward. */
-let forgetLast = new AbortController();
+let forgetLast = () => {};
 
 /** The slug of a picture, if a URL can hold it. */
 function slugOf(picture: Picture | undefined): string | undefined {
@@ -57,9 +56,10 @@ export async function enterHistory(
   if (!slug) await entry.push(() => addressOf((slug = parameter && slugOf(viewer.picture))));
   entry.observe();
   // The signal lives as long as the gallery, and must not keep all viewers that have closed.
-  forgetLast.abort();
-  forgetLast = new AbortController();
-  signal.addEventListener('abort', () => entry.stop(), withoutPrototype({ signal: forgetLast.signal }));
+  forgetLast();
+  const stop = () => entry.stop();
+  signal.addEventListener('abort', stop);
+  forgetLast = () => signal.removeEventListener('abort', stop);
 
   const shown = (picture: Picture) => {
     const to = slugOf(picture);
