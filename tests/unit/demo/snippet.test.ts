@@ -159,7 +159,7 @@ describe('code', () => {
       document === 'docs/guides/layouts.md' && language === 'css' ? code : [],
     );
     const rules = [...sheet.matchAll(/\[data-pix-(\w+)\](.*):empty \{\s*padding-bottom: ([^;]*);/g)];
-    expect(rules.length).toBeGreaterThan(5);
+    expect(rules.length).toBeGreaterThan(6);
     for (const [, kind = '', attributes = '', space = ''] of rules) {
       const choices: Record<string, string> = kind === 'gallery' ? {} : { show: kind };
       for (const [, name = '', value = ''] of attributes.matchAll(/\[data-(\w+)='([^']*)'\]/g))
