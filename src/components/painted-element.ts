@@ -84,22 +84,6 @@ export abstract class PaintedElement extends LitElement {
     return this.frame.element;
   }
 
-  /** Requests images again that could not be loaded. */
-  readonly #retryImages = (): void => {
-    for (const image of this.renderRoot.querySelectorAll('[data-failed]'))
-      image.setAttribute('src', image.getAttribute('src') ?? '');
-  };
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('online', this.#retryImages);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('online', this.#retryImages);
-  }
-
   /** @internal Takes the options that the embed script does not read. */
   takeOptions(container: Element, own?: object): void {
     takeOptions(this, container, own);

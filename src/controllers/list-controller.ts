@@ -113,10 +113,14 @@ export class ListController<T extends { id: number }, Item = T> implements React
     return list;
   }
 
-  /** Retries once the connection is back: debounced, with a jitter per element. */
+  /** Retries once the connection is back, images as well: debounced, with a jitter per element. */
   readonly #onOnline = (): void => {
     clearTimeout(this.#retryTimer);
-    this.#retryTimer = setTimeout(this.retry, RETRY_JITTER_MS * Math.random());
+    this.#retryTimer = setTimeout(() => {
+      this.retry();
+      for (const image of this.#host.shadowRoot?.querySelectorAll('[data-failed]') ?? [])
+        image.setAttribute('src', image.getAttribute('src') ?? '');
+    }, RETRY_JITTER_MS * Math.random());
   };
 
   #start(): void {
