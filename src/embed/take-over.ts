@@ -119,8 +119,8 @@ export async function takeOver(
 }
 
 /**
- * Loads the code of an element and, for a container with fallback content, the code that keeps it. After a failure, it is requested
- * once more, and that of a picture wall until it is there.
+ * Loads the code of an element and, for a container with fallback content, the code that keeps it: once more after a failure, and that
+ * of a picture wall until it is there.
  */
 async function loadElement(
   mount: Painted,
@@ -128,23 +128,24 @@ async function loadElement(
 ) {
   const { tag } = mount.config;
   const load = <Code>(name: string) => importEntry<Code>(name, __PIX_CHUNKS__);
+  const loadAll = async () => {
+    // Without the optional code an element still works; with it, its first rendering has the final layout.
+    const whenOptional = Promise.race([
+      Promise.all(optional.map((name) => load(name).catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, timeLimit)),
+    ]);
+    const [{ default: Element }, fallback] = await Promise.all([
+      load<{ default: new () => UpdatingElement }>(tag),
+      hasFallbackContent ? load<typeof KeepFallback>('keep-fallback') : undefined,
+      load('core'),
+      whenOptional,
+    ]);
+    return { Element, keepFallback: fallback?.keepFallback };
+  };
   const isWall = tag === 'pix-wall';
   for (let failures = 1; ; failures++)
     try {
-      return await attempt(async () => {
-        // Without the optional code an element still works; with it, its first rendering has the final layout.
-        const whenOptional = Promise.race([
-          Promise.all(optional.map((name) => load(name).catch(() => undefined))),
-          new Promise((resolve) => setTimeout(resolve, timeLimit)),
-        ]);
-        const [{ default: Element }, fallback] = await Promise.all([
-          load<{ default: new () => UpdatingElement }>(tag),
-          hasFallbackContent ? load<typeof KeepFallback>('keep-fallback') : undefined,
-          load('core'),
-          whenOptional,
-        ]);
-        return { Element, keepFallback: fallback?.keepFallback };
-      });
+      return await attempt(loadAll);
     } catch (error) {
       if (failures === 2 && (isWall || mount.element))
         console.warn(`Pix: the code of ${tag} cannot be loaded.`, error);
