@@ -61,6 +61,10 @@ function pix_container( array $choices, string $space = '' ): string {
 	if ( ! pix_is_allowed( $record ) ) {
 		return pix_failure( __( 'This looks like an API key, which must stay secret. Revoke it.', 'pix' ) );
 	}
+	if ( is_feed() ) {
+		// No reader of feeds runs scripts.
+		return sprintf( '<p><a href="%s">%s</a></p>', esc_url( get_permalink() ), esc_html__( 'Pictures', 'pix' ) );
+	}
 	$attributes = array( "data-pix-$kind" => $record );
 	foreach ( $options as $name => $option ) {
 		if ( ! is_scalar( $choices[ $name ] ?? null ) || ! in_array( $kind, $option['kinds'], true ) ) {
@@ -80,10 +84,6 @@ function pix_container( array $choices, string $space = '' ): string {
 	}
 	if ( preg_match( '/^(?:max|min|calc|clamp|px|[\d%(),.*+ -])+$/D', $space ) ) {
 		$attributes['style'] = "padding-bottom: $space";
-	}
-	if ( is_feed() ) {
-		// No reader of feeds runs scripts.
-		return sprintf( '<p><a href="%s">%s</a></p>', esc_url( get_permalink() ), esc_html__( 'Pictures', 'pix' ) );
 	}
 	wp_enqueue_script( 'pix' );
 	$printed = '';
