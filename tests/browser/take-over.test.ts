@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { takeOver } from '../../src/embed/take-over.ts';
 
 class Taken extends HTMLElement {}
@@ -9,6 +9,7 @@ it.each([
   ['that the page has just removed, is not: its container is mounted anew', false, 0],
 ])('a painted element %s', async (_what, isThere, count) => {
   vi.stubGlobal('__PIX_CHUNKS__', {});
+  onTestFinished(() => void vi.unstubAllGlobals());
   const container = document.createElement('div');
   // As long as it is in no document, its class is not known.
   const painted = document.createElement('div');
@@ -26,5 +27,4 @@ it.each([
   });
   expect(insert).toHaveBeenCalledTimes(count);
   expect(painted.parentNode).toBeNull();
-  vi.unstubAllGlobals();
 });

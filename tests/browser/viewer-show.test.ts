@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import '../../src/define.ts';
 import type { PixGallery } from '../../src/elements.ts';
 import {
@@ -177,10 +177,13 @@ it('a router that replaces the page with its viewer, and adds its entry then, is
   await gallery.show(0);
   expect(location.hash).toBe('#photo=picture-1');
   const back = vi.spyOn(history, 'back');
+  onTestFinished(() => {
+    back.mockRestore();
+    history.replaceState(null, '', href);
+  });
   document.body.replaceChildren();
   expect(location.hash).toBe('');
   history.pushState({ page: 'next' }, '', '#next');
   await waitUntilStable(document.body);
   expect([back.mock.calls, location.hash, history.state]).toEqual([[], '#next', { page: 'next' }]);
-  history.replaceState(null, '', href);
 });
