@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
 import webpack, { type Stats } from 'webpack';
@@ -45,6 +46,8 @@ export const BUNDLERS: Record<string, Bundler> = {
   webpack: async (entry, path, { minify: minimize = false } = {}) => {
     const compiler = webpack({
       mode: 'production',
+      // Module ids derive from paths within it: those of the temporary folder around it would change the size by a few bytes.
+      context: dirname(entry),
       entry,
       target: ['web', 'es2022'],
       optimization: { minimize },
