@@ -3,13 +3,29 @@ import { iconStyles, PICTURE_ICON } from '../internal/icons.ts';
 import { create, createSvg } from './elements.ts';
 import { failedStyles } from './failed-note.styles.ts';
 
-/** Shows an icon and the title in place of an image that failed to load; screen readers read the alternative text instead. */
+/** Least pause in ms before a failed image is requested again, and most jitter: pictures do not return to a busy server all at once. */
+const RETRY_MS = 4000;
+
+/** Images that have been requested again: once, since the picture may be gone for good. */
+const retried = new WeakSet<Element>();
+
+function retryOnce(image: HTMLImageElement): void {
+  if (retried.has(image)) return;
+  retried.add(image);
+  const retry = () => {
+    if (image.isConnected && image.matches('[data-failed]')) image.setAttribute('src', image.src);
+  };
+  setTimeout(retry, RETRY_MS * (1 + Math.random()));
+}
+
+/** Shows an icon and the title in place of an image that failed to load; screen readers read the alternative text instead. The image is requested once more. */
 export function showFailed(image: HTMLImageElement): void {
   // The element may have moved to another window, with a `ShadowRoot` class of its own.
   const { host } = image.getRootNode() as Partial<ShadowRoot>;
   const frame = image.parentElement;
   // The root of a removed tile is the tile itself: a link, whose `host` is a string.
   if (typeof host !== 'object' || !frame) return;
+  retryOnce(image);
   adoptStyles(host, iconStyles);
   adoptStyles(host, failedStyles);
   // The title might be illegible on the colour of the placeholder.

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../src/define.ts';
 import type { Image } from '../../src/contract/models.ts';
@@ -172,6 +172,23 @@ it('a failed tile has the default background in place of its placeholder, so tha
   await waitForNote(gallery, 1);
   expect(getComputedStyle(tileAt(gallery, 0)).backgroundColor).toBe('rgb(0, 0, 0)');
   expect(getComputedStyle(tileAt(gallery, 1)).backgroundColor).not.toBe('rgb(0, 0, 0)');
+});
+
+it('requests a picture that has failed once more', async () => {
+  await page.viewport(600, 800);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  /** What is to run in more than four seconds, and in less than nine. */
+  const retries = () => timers.mock.calls.filter(([, ms = 0]) => ms > 4000 && ms < 9000).map(([run]) => run);
+  const { gallery } = await mountFaulty({});
+  await waitForNote(gallery);
+  const onError = vi.fn();
+  tileAt(gallery, 2).addEventListener('error', onError, true);
+  expect(retries()).toHaveLength(1);
+  retries()[0]?.();
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  await waitForNote(gallery);
+  expect(retries()).toHaveLength(1);
 });
 
 it('a list that is reloaded while a picture fails shows no note', async () => {
