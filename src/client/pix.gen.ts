@@ -112,7 +112,8 @@ export interface PublicPixImagesApi {
    * `HEAD /images/{slug_or_id}`: checks whether a picture exists, without counting a view. Tells whether an upload with a `slug`
    * of your own was stored, if its error has `maybeSent`.
    *
-   * @throws PixNotFoundError when the response is not one of the service, as with a wrong `baseUrl`.
+   * @throws PixNotFoundError or PixParseError when the response is not one of the service: with a wrong `baseUrl`, or from a
+   *   login page or captive portal on the way.
    * @see `imageExists`, the same as a function
    */
   exists(this: void, slug_or_id: string | number, options?: RequestOptions): Call<boolean>;

@@ -29,7 +29,9 @@ export function toList<T>(body: unknown): List<T> | undefined {
 /** Reads one record, with or without an envelope; `undefined` when the body holds no record. */
 export function toRecord<T>(body: unknown): T | undefined {
   const isRecord = (data: unknown) =>
-    !Array.isArray(body) && (data === undefined || (typeof data === 'object' && !!data));
+    !Array.isArray(body) &&
+    !Array.isArray(data) &&
+    (data === undefined || (typeof data === 'object' && !!data));
   const envelope = openEnvelope<Single<T>>(body, isRecord);
   return envelope && (envelope.data ?? (body as T));
 }

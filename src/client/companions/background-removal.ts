@@ -12,6 +12,7 @@ import type { RequestOptions } from '../core/options.ts';
 import { readRecord } from '../read.ts';
 import type { Transport } from '../core/transport.ts';
 import type { PictureData } from '../uploads/picture-bytes.ts';
+import { releaseStream } from '../uploads/iterable-stream.ts';
 import { releasingSource } from '../uploads/releasing-source.ts';
 import { bareBase64, isBase64, isPictureSize, sizeOfBase64 } from '../uploads/size-of.ts';
 import { pngOf, removalBody } from './removal-body.ts';
@@ -83,6 +84,7 @@ export const removeBackground = <Format extends RemovalFormat | undefined = unde
       rules: removalRules(),
       wire: removalBody,
       via: releasingSource,
+      release: (error) => releaseStream(input, error),
       parse: (reply) => (ownProperties(input, 'input').format === 'png' ? pngOf(reply) : parseJson(reply)),
       read: (body) =>
         (body instanceof Blob ? body : readRecord<BackgroundRemoval>(body)) as RemovedBackground<Format>,

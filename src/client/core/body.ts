@@ -44,10 +44,13 @@ export function parseJson(reply: BufferedResponse): unknown {
   throw new PixParseError(notJsonMessage(text, reply.response), errorDetailsOf(reply.response));
 }
 
+/** Whether the headers of a response describe it as JSON. */
+export const isJson = ({ headers }: Response): boolean => /json/.test(headers.get('content-type') ?? '');
+
 /** Error message for a response that is not JSON. */
-export function notJsonMessage(text: string, { headers }: Response): string {
-  const what = text ? `of type "${headers.get('content-type') ?? 'unknown'}"` : 'empty';
-  return `The response should be JSON, but is ${what}.`;
+export function notJsonMessage(text: string, response: Response): string {
+  const type = `of type "${response.headers.get('content-type') ?? 'unknown'}"`;
+  return `The response should be JSON, but is ${!text ? 'empty' : isJson(response) ? 'incomplete or invalid' : type}.`;
 }
 
 /**

@@ -33,6 +33,12 @@ export const text = (max = Infinity, min = 0): Rule => ({
   is: (min ? 'non-blank text' : 'text') + (max < Infinity ? ` of ${min} to ${max} characters` : ''),
 });
 
+/** Non-blank text, or an id: a whole number from 1; `is` describes it. */
+export const nameOrId = (is: string): Rule => ({
+  test: (value) => integer(1).test(value) || text(Infinity, 1).test(value),
+  is,
+});
+
 /** Text that matches a pattern; `is` describes it. */
 export const matching = (pattern: RegExp, is: string, max = Infinity): Rule => ({
   test: (value) => typeof value === 'string' && pattern.test(value) && [...value].length <= max,

@@ -114,8 +114,8 @@ function readBaseUrl(value: unknown, field: string): string {
   } catch {
     // Refused below.
   }
-  // Credentials do not belong into a log.
-  const shown = String(value).includes('@') ? 'one with credentials' : formatValue(value);
+  // Credentials and keys do not belong into a log.
+  const shown = /[@?#]/.test(String(value)) ? 'one that has them' : formatValue(value);
   throw new PixInvalidParameterError(
     field,
     `${field} must be an absolute http or https URL without credentials, query or fragment, such as "https://pix.example", not ${shown}.`,

@@ -63,6 +63,8 @@ export interface TransportRequest<T, Id extends OperationId = OperationId> {
   open?: boolean | undefined;
   /** Throttle: resolves when a known quota allows another request (`waitForQuota`). */
   pace?: ((client: object, signal: AbortSignal | undefined) => Promise<void>) | undefined;
+  /** Called when the call fails: releases the picture of the input if it has not been read. */
+  release?: ((error: unknown) => void) | undefined;
   /** Maximum size of the response in bytes. Default 5 MB. */
   maxBytes?: number | undefined;
   /** Time limits unless the caller sets a timeout. */

@@ -61,6 +61,7 @@ export function createTransport(options: TransportOptions): Transport {
     const { operation, method = 'GET' } = request;
     const sent: PixErrorDetails = { operation, method };
     const exchange = start(request, sent, options).catch((error: unknown) => {
+      request.release?.(error);
       throw nameRequest(error, sent);
     });
     return createCall(exchange, (reply) => {

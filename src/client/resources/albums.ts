@@ -8,7 +8,7 @@ import type {
   ListAlbumsQuery,
 } from '../../contract/models.ts';
 import type { Call } from '../core/call.ts';
-import { integer, oneOf, required, text } from '../core/check.ts';
+import { integer, nameOrId, oneOf, required, text } from '../core/check.ts';
 import type { RequestOptions } from '../core/options.ts';
 import { readPage, readRecord, type Page } from '../read.ts';
 import type { Transport } from '../core/transport.ts';
@@ -129,7 +129,9 @@ export const removeAlbumImage = (
 const membership = (token_or_id: string | number, image: string | number) => ({
   path: '/api/v1/albums/{token_or_id}/images' as const,
   params: { token_or_id },
-  input: { image: typeof image === 'number' ? String(image) : image },
-  rules: { image: required(text(undefined, 1)) },
+  input: { image },
+  rules: { image: required(nameOrId('the slug or id of a picture')) },
+  // The contract calls it text.
+  wire: () => ({ image: String(image) }),
   read: readRecord<Album>,
 });

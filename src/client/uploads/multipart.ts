@@ -1,5 +1,6 @@
 import { MAX_FILENAME } from '../../contract/limits.ts';
-import { isStream, openStream, type StreamSource } from './open-stream.ts';
+import { isStream } from './iterable-stream.ts';
+import { openStream, type StreamSource } from './open-stream.ts';
 import { sourceOfBody } from './releasing-source.ts';
 
 /** The file in a form. */

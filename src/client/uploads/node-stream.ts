@@ -1,6 +1,6 @@
 import { PixInvalidParameterError } from '../core/errors.ts';
 import { reasonOf } from './open-stream.ts';
-import { ignoreStreamErrors, type IterableStream } from './iterable-stream.ts';
+import type { IterableStream } from './iterable-stream.ts';
 
 /**
  * Converts a Node stream to a web stream. The web stream reads nothing ahead. Cancelling it destroys the Node stream.
@@ -15,7 +15,7 @@ export function toWebStream(stream: IterableStream, field: string): ReadableStre
       `${field} must be a readable stream, but this one has ${errored ? `failed${reasonOf(errored)}` : 'been read or destroyed'}.`,
       { cause: errored ?? undefined },
     );
-  ignoreStreamErrors(stream);
+  stream.on?.('error', () => undefined);
   const iterator = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
   return new ReadableStream<Uint8Array>(
     {

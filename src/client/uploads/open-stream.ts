@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from '../../contract/limits.ts';
 import { formatValue } from '../core/check.ts';
 import { PixInvalidParameterError } from '../core/errors.ts';
 
@@ -6,7 +7,8 @@ export interface StreamSource {
   /**
    * Reads the next bytes. Resolves with undefined at the end of the stream. After `release`, the promise stays pending.
    *
-   * @throws PixInvalidParameterError when the stream fails, or yields something other than a Uint8Array.
+   * @throws PixInvalidParameterError when the stream fails, yields something other than a Uint8Array, or has more bytes than a
+   *   picture may have.
    */
   read: () => Promise<Uint8Array | undefined>;
   /** Cancels the stream at any position. */
@@ -16,10 +18,6 @@ export interface StreamSource {
   /** Error that kept the stream from being read to its end. */
   failure?: PixInvalidParameterError;
 }
-
-/** Whether a value is a web stream. The check is for `getReader`, so that streams of other realms are recognized, too. */
-export const isStream = (value: unknown): value is ReadableStream<Uint8Array> =>
-  typeof (value as Partial<ReadableStream> | null | undefined)?.getReader === 'function';
 
 /**
  * Opens a stream for reading. The stream stays locked, since bytes that have been read cannot be read again.
@@ -33,6 +31,7 @@ export function openStream(
 ): StreamSource {
   const reader = stream.getReader();
   let released = false;
+  let size = 0;
   const release = (reason?: unknown) => {
     released = true;
     signal?.removeEventListener('abort', abort);
@@ -54,8 +53,11 @@ export function openStream(
       // The end of a cancelled stream would be mistaken for the end of the picture.
       if (released) return new Promise<never>(() => undefined);
       if (done) release();
-      if (done || isBytes(value)) return value;
-      throw refuse(`must be a stream of Uint8Array, not of ${formatValue(value)}`);
+      if (done) return undefined;
+      if (!isBytes(value)) throw refuse(`must be a stream of Uint8Array, not of ${formatValue(value)}`);
+      size += value.length;
+      if (size > MAX_UPLOAD_BYTES) throw refuse(`must have at most ${MAX_UPLOAD_BYTES} bytes`);
+      return value;
     },
   };
   signal?.addEventListener('abort', abort);

@@ -1,9 +1,8 @@
 import { MAX_UPLOAD_BYTES } from '../../contract/limits.ts';
 import { formatValue } from '../core/check.ts';
 import { PixInvalidParameterError } from '../core/errors.ts';
-import { isIterableStream } from './iterable-stream.ts';
+import { isIterableStream, isStream } from './iterable-stream.ts';
 import { toWebStream } from './node-stream.ts';
-import { isStream } from './open-stream.ts';
 import { bareBase64, isBase64, isPictureSize, sizeOfBase64 } from './size-of.ts';
 
 /**

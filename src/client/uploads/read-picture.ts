@@ -1,7 +1,7 @@
 import { isBrowser } from '../core/hosts.ts';
-import { isStream, openStream } from './open-stream.ts';
+import { isStream } from './iterable-stream.ts';
+import { openStream } from './open-stream.ts';
 import { pictureBytes } from './picture-bytes.ts';
-import { isPictureSize } from './size-of.ts';
 
 /** Options for reading a picture. */
 export interface ReadPictureOptions {
@@ -25,13 +25,6 @@ export async function readPicture(
   if (!isStream(picture) || !(whole || isBrowser())) return picture;
   const source = openStream(picture, field, signal);
   const pieces: Uint8Array[] = [];
-  for (let size = 0, piece = await source.read(); piece; piece = await source.read()) {
-    pieces.push(piece);
-    size += piece.length;
-    if (size && !isPictureSize(size)) {
-      source.release();
-      break;
-    }
-  }
+  for (let piece = await source.read(); piece; piece = await source.read()) pieces.push(piece);
   return pictureBytes(new Blob(pieces as BlobPart[]), field);
 }

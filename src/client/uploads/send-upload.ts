@@ -62,7 +62,7 @@ export async function encodeUpload(
     throw new PixInvalidParameterError('image', 'Pass one picture, as image or as image_base64.');
   const field = image === undefined ? 'image_base64' : 'image';
   const whole = as === 'json' || stripMetadata;
-  let content = await readPicture(image ?? image_base64, field, { signal, whole });
+  let content = await readPicture(image === undefined ? image_base64 : image, field, { signal, whole });
   const name = ((filename ?? fileNameOf(image)) as string) || undefined;
   let type = 'application/octet-stream';
   if (content instanceof Blob) {

@@ -1,7 +1,7 @@
 import { MAX_FILENAME, MAX_UPLOAD_BYTES } from '../../contract/limits.ts';
 import type { UploadedImage, UploadInput } from '../../contract/models.ts';
 import { loadCode, type Call } from '../core/call.ts';
-import { integer, text } from '../core/check.ts';
+import { integer, nameOrId, text } from '../core/check.ts';
 import type { TimeLimits } from '../core/deadline.ts';
 import type { RequestOptions } from '../core/options.ts';
 import { readRecord } from '../read.ts';
@@ -9,12 +9,14 @@ import { imageRules, type Written } from '../resources/writable-fields.ts';
 import type { Transport } from '../core/transport.ts';
 import type { OnProgress, UploadForm } from './send-upload.ts';
 import type { PictureData } from './picture-bytes.ts';
-import { ignoreStreamErrors } from './iterable-stream.ts';
+import { ignoreStreamErrors, releaseStream } from './iterable-stream.ts';
 import { sizeOf } from './size-of.ts';
 
 /** A picture to upload, as `image` or `image_base64`, and the fields of its record. */
-export type UploadImageInput = Written<Omit<UploadInput, 'image_base64'>> &
-  (
+export type UploadImageInput = Written<Omit<UploadInput, 'album' | 'image_base64'>> & {
+  /** Token or id of an album of yours, to which the picture is added. */
+  album?: string | number | undefined;
+} & (
     | {
         /** The picture, at most 52,428,800 bytes. */
         image: PictureData;
@@ -74,10 +76,16 @@ export const uploadImage = (
       rules: {
         ...imageRules(),
         filename: text(MAX_FILENAME),
-        album: text(),
+        album: nameOrId('the token or id of an album'),
         size: integer(1, MAX_UPLOAD_BYTES),
       },
-      wire: async (checked, call: UploadOptions) => (await loadUpload()).encodeUpload(checked, call),
+      wire: async ({ album, ...checked }, call: UploadOptions) =>
+        // The contract calls it text.
+        (await loadUpload()).encodeUpload(
+          { ...checked, album: (album as string | undefined)?.toString() },
+          call,
+        ),
+      release: (error) => releaseStream(input, error),
       via: (send, custom, call: UploadOptions) => async (url, init, alive) =>
         (await loadUpload()).sendWithProgress(send, custom, call.onProgress)(url, init, alive),
       limits: limitsFor(input),
@@ -96,7 +104,7 @@ const loadUpload = () => loadCode(import('./send-upload.ts'));
 function limitsFor(input: UploadImageInput | undefined): TimeLimits {
   let size: number | undefined;
   try {
-    ignoreStreamErrors(input?.image);
+    ignoreStreamErrors(input);
     size = sizeOf(input?.image ?? input?.image_base64) ?? input?.size;
   } catch {
     // The checks of the transport report an invalid input.

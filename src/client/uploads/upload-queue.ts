@@ -1,6 +1,7 @@
 import type { UploadedImage } from '../../contract/models.ts';
 import { notify } from '../notify.ts';
-import { check, integer, ownProperties } from '../core/check.ts';
+import { callable, check, integer, ownProperties, required } from '../core/check.ts';
+import { ignoreStreamErrors, releaseStream } from './iterable-stream.ts';
 import type { UploadProgress } from './send-upload.ts';
 import type { UploadImageInput, UploadOptions } from './upload-image.ts';
 
@@ -68,11 +69,14 @@ export class UploadQueue {
   /**
    * Creates an empty queue.
    *
-   * @throws PixInvalidParameterError when `concurrency` is not a whole number from 1.
+   * @throws PixInvalidParameterError when `upload` or `onChange` is no function, or `concurrency` not a whole number from 1.
    */
   constructor(upload: Upload, options?: UploadQueueOptions) {
     const { concurrency = 3, onChange, ...rest } = ownProperties(options, 'options');
-    check({ concurrency }, { concurrency: integer(1) });
+    check(
+      { upload, concurrency, onChange },
+      { upload: required(callable), concurrency: integer(1), onChange: callable },
+    );
     this.#upload = upload;
     this.#concurrency = concurrency;
     this.#onChange = onChange;
@@ -97,6 +101,8 @@ export class UploadQueue {
 
   /** Adds a picture to the end of the queue and returns its upload. */
   add(input: UploadImageInput): QueuedUpload {
+    // A file that cannot be opened fails while its upload waits.
+    ignoreStreamErrors(input);
     const item: Item = { input, state: 'waiting', progress: 0, image: undefined, error: undefined };
     this.#items.push(item);
     this.#next();
@@ -141,12 +147,13 @@ export class UploadQueue {
 
   /**
    * Removes an upload from the queue, so that the memory of its picture can be freed. An upload that has not ended is
-   * cancelled.
+   * cancelled. Unless it is `done`, a stream is released.
    */
   remove(upload: QueuedUpload): void {
     const item = this.#items.find((item) => item === upload);
     if (!item) return;
     if (isPending(item)) this.cancel(item);
+    if (item.state !== 'done') releaseStream(item.input);
     this.#items.splice(this.#items.indexOf(item), 1);
     this.#announce();
   }

@@ -222,6 +222,12 @@ describe('The message of an error shows the value:', () => {
       (pix) => pix.albums.create({ title: '   ' }),
     ],
     ['album must be the token or id of an album, not "".', (pix) => pix.images.list({ album: '' })],
+    ['image must be the slug or id of a picture, not NaN.', (pix) => pix.albums.addImage('a', NaN)],
+    ['image must be the slug or id of a picture, not -1.', (pix) => pix.albums.removeImage('a', -1)],
+    [
+      'image must be a File, Blob, Uint8Array, ArrayBuffer, stream or Base64 text, not null.',
+      (pix) => pix.images.upload({ image: null as unknown as Blob }),
+    ],
     ['page must be a whole number from 1, not 2n.', (pix) => pix.images.list({ page: 2n } as object)],
     ['slug_or_id must be a name or an id, not 1.5.', (pix) => pix.images.get(1.5)],
     ['slug_or_id must be a name or an id, not "..".', (pix) => pix.images.get('..')],

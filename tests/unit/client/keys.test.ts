@@ -25,7 +25,7 @@ describe('Keys (P8)', () => {
     const sentKeys: Record<string, unknown> = {};
     await using server = await startFaultyServer((response, _attempt, { url = '', headers }) => {
       sentKeys[url] = [headers.authorization, headers['x-api-key']];
-      json(response, { data: [] });
+      json(response, { data: url.includes('send-message') ? {} : [] });
     });
     const own = createPix({
       baseUrl: server.url,
@@ -45,6 +45,24 @@ describe('Keys (P8)', () => {
       '/elsewhere/api/v1/bibles?book=John&chapter=3': [undefined, 'key-of-lexicon'],
       '/messaging/api/send-message': ['Bearer key-of-messages', undefined],
     });
+  });
+
+  it('of a call, or of a hook, take the place of that of the client', async () => {
+    const sent: unknown[] = [];
+    const fetch = (_url: unknown, init?: RequestInit) => {
+      const { authorization, 'x-api-key': key, cookie } = Object.fromEntries(new Headers(init?.headers));
+      sent.push([authorization, key, cookie]);
+      return Promise.resolve(Response.json({ data: {} }));
+    };
+    const own = createPix({ baseUrl: 'http://pix.test', apiKey: 'mine', fetch });
+    await own.account.get({ headers: { Authorization: 'Bearer other' } });
+    await own.account.get({ headers: { 'x-api-key': 'other' } });
+    await own.account.get({ headers: { cookie: 'a=b' } });
+    expect(sent).toEqual([
+      ['Bearer other', undefined, undefined],
+      [undefined, 'other', undefined],
+      ['Bearer mine', undefined, 'a=b'],
+    ]);
   });
 
   it.each(['keys', 'hosts'])('of an unknown host are refused with the names of the hosts: %s', (option) => {

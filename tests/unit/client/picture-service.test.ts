@@ -74,6 +74,15 @@ describe('The client of the picture service', () => {
     await expect(elsewhere.images.exists('harbour')).rejects.toMatchObject({ status: 404, method: 'HEAD' });
   });
 
+  it.each([200, 204])(
+    'does not take a %i of a login page for a picture that exists (R10)',
+    async (status) => {
+      const headers = status === 200 ? { 'content-type': 'text/html' } : {};
+      const pix = live.client({ fetch: () => Promise.resolve(new Response(null, { status, headers })) });
+      await expect(pix.images.exists('harbour')).rejects.toMatchObject({ code: 'parse', status });
+    },
+  );
+
   it('changes the given fields of a picture, also tags as a list and visibility as a boolean', async () => {
     const { id } = await live.pix.images.update('harbour', {
       title: 'Port',

@@ -67,7 +67,8 @@ describe('A key', () => {
 
   it.each(CALLS)('is sent to the %s host only, as %s (%#)', async (host, carrier, call) => {
     requests = [];
-    await call(transport);
+    // What matters is what has been sent: the empty list of the response is no record.
+    await call(transport).catch(() => undefined);
     const [request, ...more] = requests;
     expect(more).toEqual([]);
     expect(request?.host).toBe(host);

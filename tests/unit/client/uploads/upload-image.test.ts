@@ -83,6 +83,10 @@ describe('An upload', () => {
       const { title, description, category, tags, is_public } = input;
       expect(image).toMatchObject({ title, description, category, tags, is_public });
       expect((await live.pix.albums.images('abcdefghijkl')).data).toHaveLength(2);
+      const [album] = (await live.pix.albums.list()).data;
+      const again = await live.pix.images.upload({ ...input, slug: 'boat', album: album?.id }, { as });
+      expect((await live.pix.albums.images('abcdefghijkl')).data).toHaveLength(3);
+      await live.pix.images.delete(again.id);
       const nobody = live.client({ apiKey: undefined });
       await expect(nobody.images.delete('ship', { deleteToken: 'wrong' })).rejects.toMatchObject({
         status: 403,

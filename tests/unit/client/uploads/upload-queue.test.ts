@@ -1,7 +1,9 @@
+import { createReadStream } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import {
   PixInvalidParameterError,
   UploadQueue,
+  type Upload,
   type UploadedImage,
   type UploadImageInput,
   type UploadOptions,
@@ -33,6 +35,25 @@ function createQueue(names: string, options?: UploadQueueOptions) {
   const upload = (index: number) => uploads[index] ?? expect.unreachable(`there is no upload ${index}`);
   return { queue, runs, at, upload, states: () => queue.uploads.map(({ state }) => state) };
 }
+
+it.each([{ upload: {} }, { upload: null }, { onChange: 5 }, { concurrency: 0 }])(
+  'refuses %j',
+  ({ upload = () => Promise.reject(new Error('unused')), ...options }: Record<string, unknown>) => {
+    const create = () => new UploadQueue(upload as Upload, options);
+    expect(create).toThrow(PixInvalidParameterError);
+  },
+);
+
+it('survives a file that cannot be opened, and that is removed, while they wait', async () => {
+  const { queue } = createQueue('a', { concurrency: 1 });
+  const missing = createReadStream('/no-such-folder/no-such-file');
+  const file = createReadStream(import.meta.filename);
+  queue.add({ image: missing });
+  const waiting = queue.add({ image: file });
+  await new Promise<void>((resolve) => missing.once('close', resolve));
+  queue.remove(waiting);
+  expect(file.destroyed).toBe(true);
+});
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 

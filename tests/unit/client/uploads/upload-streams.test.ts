@@ -76,6 +76,30 @@ describe.each(calls)('The stream of %s', (_name, send) => {
     expect(server.requests).toHaveLength(0);
   });
 
+  it('is cancelled when the input is refused', async () => {
+    const { image, cancel } = source();
+    expect(await failureOf(send('http://pix.invalid', image, undefined, -1))).toBeInstanceOf(
+      PixInvalidParameterError,
+    );
+    expect(cancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('is cancelled when it has more bytes than a picture may have', async () => {
+    await using server = await startFaultyServer((_response, _attempt, request) => request.resume());
+    const cancel = vi.fn();
+    let pieces = 0;
+    const image = new ReadableStream<Uint8Array>(
+      { pull: (controller) => (pieces++, controller.enqueue(new Uint8Array(2 ** 20))), cancel },
+      { highWaterMark: 0 },
+    );
+    expect(await failureOf(send(server.url, image))).toMatchObject({
+      code: 'invalid_parameter',
+      message: expect.stringContaining('must have at most 52428800 bytes') as string,
+    });
+    expect(pieces).toBe(51);
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
+  });
+
   it('is cancelled when the call times out', async () => {
     await using server = await startFaultyServer((_response, _attempt, request) => request.resume());
     const { image, cancel } = source();
