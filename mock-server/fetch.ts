@@ -26,7 +26,7 @@ export function fetchFrom({ app, dispatch, control }: Mock): MockFetch {
   const mockFetch = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
     const address = input instanceof Request ? input : new URL(input, `${app.baseUrl}/`);
     const broken = new AbortController();
-    const request = new Request(address, init && abortIfBroken(input, init, broken));
+    const request = new Request(address, init && abortIfBroken(input, await withBytes(input, init), broken));
     request.signal.throwIfAborted();
     try {
       const response = (await dispatch(request)) ?? (await respondToUnknown(app, request));
@@ -40,6 +40,21 @@ export function fetchFrom({ app, dispatch, control }: Mock): MockFetch {
     }
   };
   return Object.assign(mockFetch, { control });
+}
+
+/**
+ * Reads a blob as a body into bytes. In simulated documents, such as jsdom, blobs have a class of their own, which the
+ * runtime's `Request` does not recognize.
+ */
+async function withBytes(input: Request | URL | string, init: RequestInit): Promise<RequestInit> {
+  if (!/^.object (?:Blob|File)/.test(Object.prototype.toString.call(init.body))) return init;
+  const blob = init.body as Blob;
+  const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined));
+  if (blob.type && !headers.has('Content-Type')) headers.set('Content-Type', blob.type);
+  const body = await blob.arrayBuffer().catch((cause: unknown) => {
+    throw new TypeError('fetch failed', { cause });
+  });
+  return { ...init, headers, body };
 }
 
 /** Aborts a request whose body is a stream that fails: the server gets no whole request then, and gives no response. */
