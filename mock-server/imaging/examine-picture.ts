@@ -118,10 +118,7 @@ export async function isTruncated(format: ImageFormat, parts: PictureParts): Pro
       return !header || minBmpLength(header) > length;
     }
     case 'SVG':
-      // Without zero bytes, UTF-16 reads like single-byte text.
-      return !/<\/(?:[\w.-]{1,64}:)?svg\s*>|\/>\s*$/.test(
-        new TextDecoder('latin1').decode(tail).replaceAll('\0', ''),
-      );
+      return !hasSvgEnd(tail) && !hasSvgEnd(await whole());
   }
 }
 
@@ -163,6 +160,13 @@ export function hasGifEnd(bytes: Uint8Array): boolean {
     for (let size = bytes[at]; size; size = bytes[at]) at += size + 1;
     at += 1;
   }
+}
+
+/** Whether an SVG has an end tag near its end, before any amount of white space. */
+function hasSvgEnd(bytes: Uint8Array): boolean {
+  // Without zero bytes, UTF-16 reads like single-byte text.
+  const text = new TextDecoder('latin1').decode(bytes).replaceAll('\0', '').trimEnd();
+  return /<\/(?:[\w.-]{1,64}:)?svg\s*>|\/>$/.test(text.slice(-TAIL_BYTES));
 }
 
 function colourTableBytes(flags: number): number {

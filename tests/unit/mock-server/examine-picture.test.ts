@@ -77,3 +77,12 @@ test('a drawing may have 8 MiB', async () => {
     isUnknown: false,
   });
 });
+
+test('a drawing may have any white space after its end, and is truncated without one', async () => {
+  const examine = (svg: string) =>
+    examinePicture(partsOf(new TextEncoder().encode(`${svg}${' '.repeat(100_000)}`)));
+  const inner = '<svg width="3" height="3"><svg></svg>';
+  expect(await examine('<svg width="3" height="3"/>')).toMatchObject({ format: 'SVG' });
+  expect(await examine(`${inner}</svg>`)).toMatchObject({ format: 'SVG' });
+  expect(await examine(`${inner}${'<g>'.repeat(30_000)}`)).toMatchObject({ fault: 'the SVG is truncated' });
+});
