@@ -29,25 +29,40 @@ it('the route of the guide adds the key, sets the fields, and tells visitors wha
     import { once } from 'node:events';
     await once(server, 'listening');
     const url = 'http://127.0.0.1:' + server.address().port + '/api/v1/images';
-    const send = async (content) => {
-      const form = new FormData();
-      form.append('image', new File([content], 'quay.svg'));
-      form.append('title', 'The quay');
-      const response = await fetch(url, { method: 'POST', body: form });
+    const post = async (init) => {
+      const response = await fetch(url, { method: 'POST', ...init });
       return [response.status, await response.json()];
     };
-    console.log(JSON.stringify([await send('${svg}'), await send('no picture'), (await fetch(url)).status]));
+    const formOf = (...contents) => {
+      const form = new FormData();
+      for (const content of contents) form.append('image', new File([content], 'quay.svg'));
+      form.append('title', 'The quay');
+      return form;
+    };
+    const { body, headers } = new Response(formOf('${svg}'));
+    const replies = [
+      await post({ body: formOf('${svg}') }),
+      await post({ body: formOf('no picture') }),
+      await post({ body: formOf() }),
+      await post({ body, headers, duplex: 'half' }),
+    ];
+    console.log(JSON.stringify([...replies, (await fetch(url)).status]));
     server.close();
     server.closeAllConnections();`;
   const { code } = blockBelow(UPLOAD, 'The route on your server', 'js');
-  const [stored, refused, other] = JSON.parse(await run(code, more)) as [
+  type Refusal = [number, { error: { code: string; message: string } }];
+  const [stored, refused, empty, chunked, other] = JSON.parse(await run(code, more)) as [
     [number, { data: Record<string, unknown> }],
-    [number, { error: { code: string } }],
+    Refusal,
+    Refusal,
+    Refusal,
     number,
   ];
   expect(stored).toMatchObject([201, { data: { title: 'The quay', is_public: false } }]);
   expect(stored[1].data).not.toHaveProperty('delete_token');
   expect(refused).toMatchObject([422, { error: { code: 'invalid_parameter' } }]);
+  expect(empty).toMatchObject([422, { error: { message: 'Choose a picture.' } }]);
+  expect(chunked).toMatchObject([411, { error: { code: 'length_required' } }]);
   expect(other).toBe(404);
 });
 
