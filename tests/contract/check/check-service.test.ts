@@ -6,6 +6,7 @@ import type { MockConfig } from '../../../mock-server/check/check-service.ts';
 import { NOT_BY_READS, PROBED } from '../../../mock-server/check/gap-probes.ts';
 import { createMockFetch } from '../../../mock-server/fetch.ts';
 import { startPixServer } from '../../../mock-server/server.ts';
+import type { Image, List } from '../../../src/contract/models.ts';
 import { runCheck, startService, withJson } from './support/deviating-service.ts';
 
 const KEYS = { KEY: 'pix_test_owner' };
@@ -163,15 +164,22 @@ test('the configuration that it writes makes a mock with the page sizes of the s
   const file = resolve(folder, 'mock.json');
   const pageSizes = { default: 12, max: 50, clamp: true };
   const { base } = await startService(undefined, { pageSizes });
-  const { code, out } = await runCheck(['--service', base, '--config', file]);
+  const hosts = { platform: `${base}/platform` };
+  const args = ['--service', base, '--hosts', `platform=${hosts.platform}`];
+  const { code, out } = await runCheck([...args, '--config', file]);
   expect(code).toBe(1);
   expect(out).toContain('I11: /api/v1/images?limit=101 is a 200; Pix assumes: a limit above 100 is a 422\n');
   const config = JSON.parse(readFileSync(file, 'utf8')) as MockConfig;
-  expect(config).toEqual({ baseUrl: base, latency: expect.any(Number) as number, pageSizes });
-  const fetch = createMockFetch({ ...config, latency: 0 });
-  const sizes = ['', '?limit=1000'].map(async (query) => {
-    const { data } = (await (await fetch(`${base}/api/v1/images${query}`)).json()) as { data: unknown[] };
-    return data.length;
-  });
-  expect(await Promise.all(sizes)).toEqual([12, 50]);
+  const { latency } = config;
+  expect(config).toEqual({ baseUrl: base, hosts, latency: expect.any(Number) as number, pageSizes });
+  const server = await startPixServer({ port: 0, latency, pageSizes });
+  onTestFinished(() => server.close());
+  const mock = createMockFetch({ ...config, latency: 0 });
+  const sizes = async (root: string, send: (url: string) => Promise<Response>) => {
+    const lists = ['', '?limit=1000'].map((query) => send(`${root}/api/v1/images${query}`));
+    return Promise.all(lists.map(async (list) => ((await (await list).json()) as List<Image>).data.length));
+  };
+  expect(await sizes(base, mock)).toEqual([12, 50]);
+  expect(await sizes(server.url, fetch)).toEqual([12, 50]);
+  expect((await mock(`${hosts.platform}/api/v1/birds`)).status).toBe(200);
 });
