@@ -83,7 +83,7 @@ export const MAX_PORT = 65_535;
 const { seed, scenario, latency, pageSizes, control, baseUrl } = MOCK_RULES;
 
 /** Rules of the options of the server. What their values must contain is checked where they are read. */
-const SERVER_RULES: OptionRules<PixServerOptions> = {
+export const SERVER_RULES: OptionRules<PixServerOptions> = {
   port: aWhole(MAX_PORT),
   host: aText,
   baseUrl,

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { flags, variablesOf } from '../../mock-server/cli/flags.ts';
+import { MOCK_RULES } from '../../mock-server/control/option-rules.ts';
 import { createMockFetch } from '../../mock-server/fetch.ts';
 import { SCENARIOS } from '../../mock-server/scenarios/index.ts';
+import { SERVER_RULES } from '../../mock-server/server/server-options.ts';
 import { LOCALES } from '../../src/locales/load-locale.ts';
 import { cells } from './entry-section.ts';
 import { clientCodes, loaderCodes, serviceCodes } from './error-codes.ts';
@@ -25,6 +27,7 @@ const TABLES: Record<string, Record<string, () => Rows | string | Promise<Rows>>
   'docs/reference/mock-control.md': {
     scenarios: () => SCENARIOS.map(({ name, seed }) => [`${code(name)}${seed ? '' : ' *'}`]),
     http: controlRequests,
+    'server-options': serverOptions,
   },
   'docs/guides/limits.md': {
     lists: () => LIST_LIMITS,
@@ -80,6 +83,12 @@ function cliOptions(): Rows {
     variablesOf(name, flag).map(code).join(', '),
   ]);
   return [...rows, [code('--help'), ''], [code('--version'), '']];
+}
+
+/** The options of the server that other adapters do not have. */
+function serverOptions(): Rows {
+  const names = Object.keys(SERVER_RULES).filter((name) => !(name in MOCK_RULES));
+  return names.map((name) => [code(name)]);
 }
 
 /** The members of the interface in `src/global.ts`: the methods with their parameters, then the others. */
