@@ -61,7 +61,10 @@ export interface PixGlobal {
   consent?(): Promise<void>;
   /** Mounts the containers in `root` (default: the document), a node or a selector of an element. Safe to repeat. */
   scan(root?: ParentNode | string): void;
-  /** Removes the element of a container, an element or its selector, and restores its content. Safe to repeat. */
+  /**
+   * Removes the element of a container, and restores its content; with another element, those of all containers in it. The container
+   * stays as it is until its attributes change or `scan` is called. Safe to repeat.
+   */
   destroy(element: Element | string): void;
   /**
    * Features that the browser lacks, such as `IntersectionObserver`, and tag names that the page has registered for its own

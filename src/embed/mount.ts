@@ -59,5 +59,7 @@ export interface ElementCode extends CodeLoader {
 export function restoreContent(container: Element, mount: Mount): void {
   const { element, content } = mount;
   mount.content = [];
+  // The code of the element may never arrive, and keep the mount.
+  delete mount.element;
   if (element?.parentNode === container) element.replaceWith(...content);
 }

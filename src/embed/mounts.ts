@@ -26,10 +26,6 @@ export class Mounts {
     this.#code = code;
   }
 
-  has(container: Element): boolean {
-    return this.#mounts.has(container);
-  }
-
   /** The element of a container, which is created and takes over without further delay; `undefined` if there is none. */
   elementIn(container: Element): Promise<UpdatingElement> | undefined {
     const mount = this.#mounts.get(container);
@@ -48,6 +44,9 @@ export class Mounts {
       return this.#update(container, current, config);
     }
     this.#release(container);
+    // Snapshots and clones of a page contain a copy of the element, with the content of the container in it.
+    for (const copy of unclobbered(container).querySelectorAll(`:scope>${config.tag}`))
+      copy.replaceWith(...copy.childNodes);
     const mount = this.#newMount(config, attributes);
     this.#mounts.set(container, mount);
     this.#pending.set(container, mount);
@@ -185,8 +184,6 @@ export class Mounts {
     mount.takeOver?.();
     if (!mount.element) clearSpace(container, mount);
     restoreContent(container, mount);
-    // The code of the element may never arrive, and keep the mount.
-    delete mount.element;
   }
 }
 

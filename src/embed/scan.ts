@@ -51,10 +51,11 @@ export function createScanner(mounts: Mounts, { loadOwnImages }: ElementCode) {
       roots.push(new WeakRef(root));
       observeTree(root, { subtree: true, childList: true, attributeFilter: ATTRIBUTES }, schedule);
     },
-    /** Removes the element mounted in a container, or a mounted element itself. */
+    /** Removes what is mounted in an element: in a container, in all containers within another element, or a mounted element itself. */
     destroy: (element: Element): void => {
-      const container = mounts.has(element) ? element : unclobbered(element).parentElement;
-      if (container) mounts.destroy(container);
+      const { parentElement } = unclobbered(element);
+      const inside = unclobbered(element).querySelectorAll(CONTAINERS);
+      for (const container of [element, parentElement, ...inside]) if (container) mounts.destroy(container);
     },
   };
 }

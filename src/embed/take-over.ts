@@ -62,6 +62,8 @@ interface Painted {
   element?: UpdatingElement;
   /** Whether the container has lost its element. */
   isReleased?: boolean;
+  /** Content of the container, some of it in slots of the element. */
+  content: ChildNode[];
 }
 
 /** Imports code from the folder of the script. */
@@ -113,9 +115,50 @@ export async function takeOver(
     // What the page has just removed is mounted anew.
     if (!painted || isThere) insert(element, keepFallback);
   }
+  keepIn(container, mount, element, insert);
   element.takeOptions?.(container, config.own);
   element.updateComplete?.catch(onError);
   return element;
+}
+
+/**
+ * Puts an element, with its state, back in its container when the page has replaced the content: what morphs a page removes all
+ * that its HTML does not have. At most once a frame; what a page removes again is mounted anew.
+ */
+function keepIn(
+  container: Element,
+  mount: Painted,
+  element: UpdatingElement,
+  insert: TakeOverOptions['insert'],
+): void {
+  let focused: EventTarget | undefined;
+  let isPutBack = false;
+  element.addEventListener('focusin', (event) => ([focused] = event.composedPath()));
+  // Some browsers report it also when a focused element is removed.
+  element.addEventListener('focusout', () =>
+    queueMicrotask(() => {
+      if (element.isConnected && !element.matches(':focus-within')) focused = undefined;
+    }),
+  );
+  // Not by `observeTree`, which would be one more file.
+  const onChange = (_records: unknown, observer: MutationObserver) => {
+    if (mount.isReleased || mount.element !== element) return observer.disconnect();
+    // One that is still hidden behind other content gives way to new content.
+    const isHidden = element.style.visibility === 'hidden';
+    if (isPutBack || isHidden || element.parentNode || !unclobbered(container).isConnected) return;
+    isPutBack = true;
+    requestAnimationFrame(() => (isPutBack = false));
+    for (const node of mount.content) if (node.parentNode === element) element.removeChild(node);
+    mount.content = [];
+    const { minHeight } = element.style;
+    insert(element);
+    // Only a list that is still loading needs the space.
+    element.style.minHeight = minHeight;
+    if (unclobbered(document).activeElement === unclobbered(document).body)
+      (focused as HTMLElement | undefined)?.focus({ preventScroll: true });
+  };
+  if ('MutationObserver' in globalThis)
+    new MutationObserver(onChange).observe(container, withoutPrototype({ childList: true }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { counter, expect, test, titles } from '../support/e2e.ts';
+import { counter, expect, test, titles, waitForFrames } from '../support/e2e.ts';
 
 test('slotted content of a container moves to its element, and back', async ({ page, host, service }) => {
   const inside =
@@ -142,4 +142,86 @@ test('a visible gallery is requested before the next frame; one in closed detail
   await page.frames()[1]?.waitForFunction(() => window.Pix?.version);
   await page.waitForLoadState('networkidle');
   expect(limits).toEqual(['1']);
+});
+
+/** What a server sends as the content of a container. */
+const CONTENT =
+  '<p>Soon</p><p slot="empty">None</p><template slot="caption"><b data-pix-field="title"></b></template>';
+
+test('an element that a page removes by writing the same content again is put back with its state (H13)', async ({
+  page,
+  host,
+  service,
+}) => {
+  let requests = 0;
+  page.on('request', (request) => (requests += Number(request.url().includes('/api/v1/images'))));
+  const style = 'style="padding-bottom: 100px"';
+  await host.open(
+    `<div id="here" data-pix-gallery="all" data-limit="4" data-controls="search" ${style}>${CONTENT}</div>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery .caption b')).toHaveCount(4);
+  const search = page.getByRole('searchbox');
+  await search.fill('no such picture');
+  await expect(page.getByText('None')).toBeVisible();
+  await search.fill('mist');
+  await expect(page.locator('pix-gallery .caption b').first()).toBeVisible();
+  const before = requests;
+  const height = await page.locator('#here').evaluate(({ clientHeight }) => clientHeight);
+  for (let again = 0; again < 2; again++)
+    await page.locator('#here').evaluate(
+      async (here: HTMLElement, { content }) => {
+        const [element] = here.children;
+        here.innerHTML = content;
+        here.style.paddingBottom = '100px';
+        // Before the next frame.
+        await Promise.resolve();
+        if (element?.parentNode !== here) throw new Error('It is not there.');
+      },
+      { content: CONTENT },
+    );
+  await waitForFrames(page);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('mist');
+  await expect(page.getByText('Soon')).toHaveCount(0);
+  expect(await page.locator('pix-gallery').evaluate(({ childElementCount }) => childElementCount)).toBe(2);
+  await expect(page.locator('pix-gallery .caption b').first()).toBeVisible();
+  expect(await page.locator('#here').evaluate(({ clientHeight }) => clientHeight)).toBe(height);
+  expect(requests).toBe(before);
+  await page.evaluate(() => window.Pix?.destroy('#here'));
+  expect(await page.locator('#here').innerHTML()).toBe(CONTENT);
+});
+
+test('a page that removes the element whenever it is there goes on working (H13)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`<div id="here" data-pix-gallery="all" data-limit="2"></div>${service.script()}`);
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await page.locator('#here').evaluate((here) => {
+    const remove = () => here.querySelector('pix-gallery')?.remove();
+    new MutationObserver(remove).observe(here, { childList: true });
+    remove();
+  });
+  for (let frame = 0; frame < 9; frame++) await waitForFrames(page);
+  await expect(page.locator('pix-gallery')).toHaveCount(0);
+});
+
+test('a copy of a container, as in a snapshot of a page, shows what the original shows (H13)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(
+    `<main><div id="here" data-pix-gallery="all" data-limit="2">${CONTENT}</div></main>${service.script()}`,
+  );
+  await expect(page.locator('pix-gallery .caption b')).toHaveCount(2);
+  await page.locator('main').evaluate((main) => {
+    const snapshot = main.innerHTML;
+    main.replaceChildren();
+    main.innerHTML = snapshot;
+  });
+  await expect(page.locator('pix-gallery .caption b')).toHaveCount(2);
+  await page.evaluate(() => window.Pix?.destroy('#here'));
+  expect(await page.locator('#here').innerHTML()).toBe(CONTENT.replace('<p>Soon</p>', ''));
 });

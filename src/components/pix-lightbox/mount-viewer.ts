@@ -27,6 +27,8 @@ export function mountViewer(
   const { opener, signal, texts, index, prepare } = options;
   if (signal.aborted) return { opened: Promise.resolve(), closed: Promise.resolve(index) };
   const host = new PixLightbox();
+  // Turbo removes what the HTML of the page does not have when it refreshes a page.
+  host.setAttribute('data-turbo-permanent', '');
   host.lang = inheritedAttribute(opener, 'lang') || 'en';
   const { direction, fontFamily } = getComputedStyle(opener);
   host.dir = direction;
