@@ -1,18 +1,22 @@
 import { captionOf, fileName, HELD, isTaken, pictureAt, queryAll } from './picture-at.ts';
 
-/** The attributes that images had before they became buttons. */
-const former = new WeakMap<Element, Record<string, string | null>>();
+/** The attributes that images got as buttons, each with its value, and the one before. */
+const given = new WeakMap<Element, Record<string, [value: string, before: string | null]>>();
+
+/** What an image has as long as it is a button, or once the page has given the button another role. */
+const BUTTON = '[aria-haspopup=dialog]:is([role=button][tabindex], [role]:not([role=button]))';
 
 /** Makes images that are part of no link buttons for keyboard and screen readers; those that are no longer held are none. */
 export function makeButtons(root: ParentNode): void {
   for (const image of queryAll<HTMLImageElement>(root, 'img[aria-haspopup=dialog]'))
-    if (former.has(image) && pictureAt(image) !== image) restore(image);
+    if (given.has(image) && pictureAt(image) !== image) restore(image);
   for (const image of queryAll<HTMLImageElement>(root, `${HELD}:is(img)`)) offerButton(image);
 }
 
-/** Makes an image a button, if it is a picture that is part of no link. */
+/** Makes an image a button, if it is a picture that is part of no link; again, if the page has removed attributes, as by morphing. */
 export function offerButton(image: HTMLImageElement): void {
-  if (!former.has(image) && pictureAt(image) === image && isFile(image)) makeButton(image);
+  const isButton = given.has(image) && image.matches(BUTTON);
+  if (!isButton && pictureAt(image) === image && isFile(image)) makeButton(image);
 }
 
 /** Makes all images of a root what they were before. */
@@ -37,17 +41,29 @@ function makeButton(image: HTMLImageElement): void {
       'aria-label': captionOf(image) || fileName(image.currentSrc || image.src) || 'Picture',
     }),
   };
-  const before = Object.keys(attributes).map((name) => [name, image.getAttribute(name)] as const);
-  former.set(image, Object.fromEntries(before));
-  for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value);
+  const known = given.get(image) ?? {};
+  given.set(image, known);
+  for (const [name, value] of Object.entries(attributes)) {
+    const before = image.getAttribute(name);
+    if (before === value) continue;
+    known[name] = [value, before];
+    image.setAttribute(name, value);
+  }
   image.style.cursor ||= 'zoom-in';
 }
 
+/** Leaves attributes as they are that the page has changed since. */
 function restore(image: HTMLImageElement): void {
-  for (const [name, value] of Object.entries(former.get(image) ?? {}))
-    if (value === null) image.removeAttribute(name);
-    else image.setAttribute(name, value);
-  if (former.delete(image) && image.style.cursor === 'zoom-in') image.style.cursor = '';
+  for (const [name, [value, before]] of Object.entries(given.get(image) ?? {}))
+    if (image.getAttribute(name) !== value) continue;
+    else if (before === null) image.removeAttribute(name);
+    else image.setAttribute(name, before);
+  if (given.delete(image) && image.style.cursor === 'zoom-in') image.style.cursor = '';
+}
+
+/** Makes an image whose file has loaded a button for the first time only: a page may load files again whenever it removes attributes. */
+export function onLoad({ target }: Event): void {
+  if (target instanceof HTMLImageElement && !given.has(target)) offerButton(target);
 }
 
 /** Opens the image that has the focus. Before Tab moves the focus, later images become buttons. */

@@ -1,4 +1,4 @@
-import { makeButtons, offerButton, onKeydown, restoreImages } from './buttons.ts';
+import { makeButtons, offerButton, onKeydown, onLoad, restoreImages } from './buttons.ts';
 import { follow, isTaken, pictureAt } from './picture-at.ts';
 
 /** Callers that want the images of a root to be watched, and what ends that. */
@@ -24,8 +24,11 @@ export function watchImages(root: ParentNode, { signal }: { signal?: AbortSignal
   if (watched.has(root)) return;
   watched.set(root, { callers, ended });
   const onEvent = (event: Event) => {
+    // All of them: screen readers, and Shift+Tab from the address bar, move the focus without a key that the page sees.
+    if (event.type === 'focusin') makeButtons(root);
     const picture = pictureAt(event.target as Node);
     if (!picture) return;
+    if (picture instanceof HTMLImageElement) offerButton(picture);
     const opens = event.type === 'click' && !isTaken(event as MouseEvent);
     if (opens) event.preventDefault();
     import('./own-images.ts').then(
@@ -37,6 +40,6 @@ export function watchImages(root: ParentNode, { signal }: { signal?: AbortSignal
     EventTarget.prototype.addEventListener.call(root, type, listener, { signal: ended.signal, capture });
   for (const type of ['pointerover', 'focusin', 'click']) listen(type, onEvent);
   // Such as an image whose file replaces a placeholder; the event does not bubble.
-  listen('load', ({ target }) => target instanceof HTMLImageElement && offerButton(target), true);
+  listen('load', onLoad, true);
   listen('keydown', (event) => onKeydown(event as KeyboardEvent, root));
 }
