@@ -37,6 +37,7 @@ export const GROUPS: readonly Group[] = [
       'angular',
       'astro',
       'plain-html',
+      'htmx-turbo',
       'node',
     ],
   },

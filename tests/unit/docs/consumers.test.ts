@@ -97,7 +97,7 @@ const PARTS = [/source\b/i, /\blimit\b/, /pix-?(?:load|open)/i];
 
 /** The pages of frameworks with elements. */
 const FRAMEWORKS = globSync('docs/frameworks/*.md', { cwd: root }).filter(
-  (document) => !/\/(?:index|node)\.md$/.test(document),
+  (document) => !/\/(?:index|node|htmx-turbo)\.md$/.test(document),
 );
 
 it.each(FRAMEWORKS)('%s has a gallery with a source, a property and a listener in one block', (document) => {
