@@ -53,6 +53,18 @@ const EFFECTS: Record<string, (scene: Scene, lines: string[]) => Promise<void>> 
     const best = await service.images('?sort=popular&limit=1');
     await expect.poll(() => lines).toEqual([best.data[0]?.title]);
   },
+  Snapshots: async ({ page }) => {
+    const fire = (type: string) => page.evaluate((name) => document.dispatchEvent(new Event(name)), type);
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML('beforeend', '<div data-pix-gallery="all" data-limit="3">All</div>'),
+    );
+    await expectContent(page);
+    await fire('turbo:before-cache');
+    await expect(page.locator('pix-gallery')).toHaveCount(0);
+    await expect(page.getByText('All', { exact: true })).toBeVisible();
+    await fire('turbo:load');
+    await expectContent(page);
+  },
   'Plain HTML': ({ page }) => expect(page.locator('#count')).toHaveText('12 pictures'),
 };
 
