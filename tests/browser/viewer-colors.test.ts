@@ -1,4 +1,5 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { picture, SparsePictures } from '../support/viewer-pictures.ts';
 import { open, type OpenViewer } from './support/viewer.ts';
 
@@ -13,6 +14,16 @@ afterEach(() => {
   viewer.end();
   document.documentElement.removeAttribute('style');
 });
+
+/** Opens the information panel of a picture with a tag. */
+async function openPanel(): Promise<void> {
+  const pictures = new SparsePictures(2);
+  pictures.known.set(0, picture(1, { title: 'Harbour', description: 'At dawn', tags: ['sea'] }));
+  viewer = await open(pictures);
+  await viewer.waitForFeatures();
+  viewer.press('i');
+  await vi.waitFor(() => expect(viewer.find('.chip')).not.toBeNull());
+}
 
 /** Relative luminance of colours painted over each other, starting with the lowest (WCAG 2). */
 function luminance(...colors: string[]): number {
@@ -36,12 +47,7 @@ it.each(Object.entries(THEMES))(
   async (_, theme) => {
     for (const [name, value] of Object.entries(theme))
       document.documentElement.style.setProperty(name, value);
-    const pictures = new SparsePictures(2);
-    pictures.known.set(0, picture(1, { title: 'Harbour', description: 'At dawn', tags: ['sea'] }));
-    viewer = await open(pictures);
-    await viewer.waitForFeatures();
-    viewer.press('i');
-    await vi.waitFor(() => expect(viewer.find('.chip')).not.toBeNull());
+    await openPanel();
     const styleOf = (selector: string) => getComputedStyle(viewer.find(selector) as HTMLElement);
     const [plateOfFoot = ''] =
       /(?:rgb|color)[^()]*\([^()]*\)(?= [\d.]+px\))/.exec(styleOf('.foot').backgroundImage) ?? [];
@@ -75,4 +81,14 @@ it('an icon of the page, as in the guide, leaves the disc of its button', async 
   expect(button.backgroundImage).toContain('svg');
   const { backgroundColor, backgroundSize, backgroundRepeat } = button;
   expect([backgroundColor, parseFloat(backgroundSize), backgroundRepeat]).toEqual([disc, 24, 'no-repeat']);
+});
+
+it('the title of the info panel covers the labels that scroll below it', async () => {
+  await page.viewport(844, 200);
+  await openPanel();
+  const label = viewer.find('dt') as HTMLElement;
+  label.scrollIntoView();
+  const { top, left } = label.getBoundingClientRect();
+  expect(top).toBe(0);
+  expect(viewer.host.shadowRoot?.elementFromPoint(left + 5, 15)?.closest('header')).not.toBeNull();
 });

@@ -10,6 +10,8 @@ export const infoPanelStyles = css`
   }
   .info header {
     position: sticky;
+    /* Above the labels, whose opacity would put them over it. */
+    z-index: 1;
     inset-block-start: 0;
     display: flex;
     align-items: start;
