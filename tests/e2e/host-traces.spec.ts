@@ -48,7 +48,7 @@ async function watchTraces(page: Page): Promise<void> {
     EventTarget.prototype.addEventListener = function (type, listener, options) {
       const own =
         this instanceof MediaQueryList ||
-        [window, document, document.documentElement, document.body].includes(this as never);
+        [window, visualViewport, document, document.documentElement, document.body].includes(this as never);
       if (own && listener) {
         const key = keyOf(type, listener, options);
         const all = live.get(this) ?? new Set();
@@ -127,7 +127,7 @@ const LIT = /^(lit(Element|Html)Versions|litPropertyMetadata|reactiveElementVers
 /** Content of pages, and how it is used before it is destroyed. */
 const USES: [what: string, body: string, use: (page: Page) => Promise<void>][] = [
   [
-    'galleries, of which one is far away and the request of one fails, with controls, URL parameters and a closed viewer, albums and a picture',
+    'galleries, of which one is far away and the request of one fails, with controls, URL parameters and a closed viewer on the zoomed page, albums and a picture',
     `<div data-pix-gallery="all" data-limit="4" data-layout="rows" data-controls="search sort category tags count" data-history="?photo" data-sync></div>
       <div data-pix-image="low-tide-early-light" style="width: 200px;"></div><div data-pix-albums="all" data-limit="3"></div>
       <div data-pix-gallery="all" data-q="broken"></div><div style="height: 9000px"></div><div data-pix-gallery="all" data-controls="tags"></div>`,
@@ -136,7 +136,10 @@ const USES: [what: string, body: string, use: (page: Page) => Promise<void>][] =
       await expect(page.locator('pix-albums .card').first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expect(page.locator('pix-gallery')).toHaveCount(2);
+      const client = await page.context().newCDPSession(page);
+      await client.send('Input.synthesizePinchGesture', { x: 60, y: 300, scaleFactor: 2 });
       await openViewer(page);
+      await expect(page.locator('pix-lightbox dialog')).toHaveCSS('touch-action', 'auto');
       await page.keyboard.press('Escape');
       await expect(page.locator('pix-lightbox')).toHaveCount(0);
     },

@@ -28,16 +28,7 @@ test('a tap opens, double taps and two fingers zoom, a swipe changes the picture
     await page.waitForTimeout(400);
     await doubleTap();
     await expect.poll(() => pictureWidth(page)).toBeCloseTo(fit, 0);
-    const client = await page.context().newCDPSession(page);
-    const fingers = (gap: number) => [
-      { x: 195 - gap, y: 400, id: 1 },
-      { x: 195 + gap, y: 400, id: 2 },
-    ];
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
-    for (let gap = 20; gap <= 90; gap += 10) {
-      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(gap) });
-    }
-    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await pinch(page, 20, 90);
     await expect.poll(() => pictureWidth(page)).toBeGreaterThan(fit * 1.5);
     await page.keyboard.press('z');
     await expect.poll(() => pictureWidth(page)).toBeCloseTo(fit, 0);
@@ -68,6 +59,61 @@ test('a tap opens, double taps and two fingers zoom, a swipe changes the picture
   await swipe(page, [195, 300], [195, 700]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('while the page is zoomed, gestures pan and zoom the page with the open viewer; afterwards they are those of the viewer', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(GALLERY + service.script());
+  const link = page.locator('pix-gallery a').first();
+  await expect(link).toBeVisible();
+  const viewport = (property: 'scale' | 'pageLeft' | 'pageTop') =>
+    page.evaluate((name) => Math.round(window.visualViewport?.[name] ?? NaN), property);
+  await pinch(page, 60, 120);
+  await expect.poll(() => viewport('scale')).toBeGreaterThan(1);
+  await link.evaluate((each: HTMLElement) => each.click());
+  await waitForViewer(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveCSS('touch-action', 'auto');
+
+  await swipe(page, [40, 400], [320, 400]);
+  await expect.poll(() => viewport('pageLeft')).toBe(0);
+  await swipe(page, [320, 400], [40, 400]);
+  await expect.poll(() => viewport('pageLeft')).toBeGreaterThan(100);
+  await swipe(page, [195, 600], [195, 200]);
+  await expect.poll(() => viewport('pageTop')).toBeGreaterThan(100);
+  await expect(counter(page)).toHaveText('1 / 6');
+
+  await page.keyboard.press('i');
+  const info = page.locator('pix-lightbox .info');
+  await expect(info.getByRole('heading')).toBeFocused();
+  await swipe(page, [195, 300], [195, 700]);
+  await expect.poll(() => viewport('pageTop')).toBe(0);
+  await expect(info).toHaveCSS('translate', 'none');
+  await page.keyboard.press('Escape');
+
+  await pinch(page, 120, 40);
+  await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+  await expect(dialog).toHaveCSS('touch-action', 'none');
+  await swipe(page, [320, 400], [40, 400]);
+  await expect(counter(page)).toHaveText('2 / 6');
+});
+
+/** Moves two fingers around the centre of the viewport; `from` and `to` are their distances from it in px. */
+async function pinch(page: Page, from: number, to: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const fingers = (gap: number) => [
+    { x: 195 - gap, y: 400, id: 1 },
+    { x: 195 + gap, y: 400, id: 2 },
+  ];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) });
+  for (let step = 0; step <= 8; step++) {
+    const touchPoints = fingers(from + ((to - from) * step) / 8);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const client = await page.context().newCDPSession(page);

@@ -56,6 +56,12 @@ export function createFeatures(
     new AutoHide(context, panels),
     keepFocus(context),
   ].forEach(add);
+  // The page cannot be zoomed later: gestures are then those of the viewer.
+  if ((window.visualViewport?.scale ?? 1) > 1)
+    void import('./page-zoom.ts').then(
+      ({ pageZoom }) => viewer.host.isConnected && add(pageZoom(context)),
+      () => undefined,
+    );
   return {
     added: (place) => features.map((feature) => feature[place]?.()),
     problem: () => features.map((feature) => feature.problem?.()).find(Boolean) ?? '',

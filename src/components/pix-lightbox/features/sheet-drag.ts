@@ -10,7 +10,10 @@ const FLICK_SPEED = 0.5;
 /** Length in ms of the movement after the finger has left. */
 const DURATION_MS = 200;
 
-/** Moves the information sheet of narrow viewports with the finger: pulled down, it closes. Otherwise the finger scrolls it. */
+/**
+ * Moves the information sheet of narrow viewports with the finger: pulled down, it closes. Otherwise the finger scrolls it; on a zoomed
+ * page, the finger moves the page.
+ */
 export class SheetDrag {
   readonly #close: () => void;
   #from: { y: number; time: number } | undefined;
@@ -23,8 +26,10 @@ export class SheetDrag {
   readonly start = ({ currentTarget, touches, timeStamp }: TouchEvent): void => {
     const [touch, other] = touches;
     const isAtTop = !(currentTarget as Element).scrollTop;
+    const isPageZoomed = (window.visualViewport?.scale ?? 1) > 1;
+    const canMove = isAtTop && isNarrow() && !isPageZoomed;
     this.#distance = 0;
-    this.#from = touch && !other && isAtTop && isNarrow() ? { y: touch.clientY, time: timeStamp } : undefined;
+    this.#from = touch && !other && canMove ? { y: touch.clientY, time: timeStamp } : undefined;
   };
 
   readonly move = (event: TouchEvent): void => {
