@@ -1,4 +1,5 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { mountViewer } from '../../src/components/pix-lightbox/mount-viewer.ts';
 import PixLightbox from '../../src/components/pix-lightbox/pix-lightbox.define.ts';
 import { picture, SparsePictures } from '../support/viewer-pictures.ts';
@@ -202,6 +203,20 @@ it('keys zoom in, out and back, and move a zoomed picture', async () => {
   expect(viewer.counter()).toBe('1 / 3');
   viewer.press('0');
   await vi.waitFor(() => expect(width()).toBeCloseTo(whole, 0));
+});
+
+it('a rotation keeps the centre of a zoomed picture, which still covers the window', async () => {
+  await page.viewport(740, 360);
+  const pictures = new SparsePictures(1);
+  pictures.known.set(0, picture(1, { dimensions: { width: 1620, height: 1080 } }));
+  viewer = await open(pictures);
+  const box = () => viewer.currentImage()?.getBoundingClientRect() ?? new DOMRect();
+  await vi.waitFor(() => expect(box().height).toBe(360));
+  viewer.press('z');
+  await vi.waitFor(() => expect([box().left, box().right]).toEqual([-440, 1180]));
+  await page.viewport(360, 740);
+  await vi.waitFor(() => expect([box().left, box().right]).toEqual([-630, 990]));
+  expect([box().top, box().bottom]).toEqual([-170, 910]);
 });
 
 it('has the texts of the page', async () => {

@@ -5,6 +5,7 @@ import { prioritizeCurrentSlide } from './prioritize-current-slide.ts';
 import { createSlides } from './slides.ts';
 import type { ViewportPadding } from './viewport-padding.ts';
 import { handlePullUp } from './handle-pull-up.ts';
+import { keepCenter } from './keep-center.ts';
 import { retargetTaps } from './retarget-taps.ts';
 import { zoomIn, zoomOut, type Zoomable } from './zoom-transition.ts';
 
@@ -133,6 +134,7 @@ export function startEngine(options: EngineOptions): Engine {
   prioritizeCurrentSlide(viewer);
   retargetTaps(viewer);
   handlePullUp(viewer, options.onPullUp);
+  keepCenter(viewer);
   viewer.on('keydown', (event) => event.preventDefault());
   viewer.on('firstUpdate', () => {
     // The dialog around the slides has the role and the name; a nested, nameless one would confuse screen readers.
