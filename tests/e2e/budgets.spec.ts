@@ -6,29 +6,29 @@ import { expect, requestedPaths, test } from '../support/e2e.ts';
 import { hold } from '../support/hold-elements.ts';
 
 /** Budgets are bytes below `/cdn/`, brotli 11; hashes in names make some tens of bytes of difference. Raising one is a commit of its own, with a reason. */
-const FIRST_PICTURE = { grid: 12_384, rows: 15_520, columns: 15_024, carousel: 14_976 };
+const FIRST_PICTURE = { grid: 12_400, rows: 15_544, columns: 15_044, carousel: 14_996 };
 
 /** A gallery; what shows the first picture in its viewer, with caption and buttons; and the whole viewer. */
-const GALLERY = 27_744;
-const VIEWER = { firstPicture: 10_432, whole: 33_504 };
+const GALLERY = 28_032;
+const VIEWER = { firstPicture: 10_432, whole: 33_600 };
 
 /** Pages by their name in the performance guide, which has their budgets in kB. */
 const PAGES: Record<string, { budget: number; body: string }> = {
   'a gallery in rows, columns or a carousel': {
-    budget: 42_432,
+    budget: 42_720,
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
   'a gallery with infinite scroll': {
-    budget: 45_632,
+    budget: 45_904,
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',
   },
   'a gallery with search, sort order and tags': {
-    budget: 36_704,
+    budget: 36_976,
     body: '<div data-pix-gallery="all" data-controls="search sort tags"></div>',
   },
-  'a gallery in German': { budget: 29_472, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
-  'album cards': { budget: 28_320, body: '<div data-pix-albums="all"></div>' },
-  'a single picture': { budget: 28_480, body: '<div data-pix-image="low-tide-early-light"></div>' },
+  'a gallery in German': { budget: 29_776, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
+  'album cards': { budget: 28_640, body: '<div data-pix-albums="all"></div>' },
+  'a single picture': { budget: 28_768, body: '<div data-pix-image="low-tide-early-light"></div>' },
 };
 
 /** Pages load at least this part of their budgets, which are as small as can be. */
