@@ -1,6 +1,7 @@
 import { searchSlug } from './components/pix-image/find-image.ts';
 import type { PageSource, ReadOptions } from './components/sources.ts';
 import { MAX_LIMIT } from './contract/limits.ts';
+import type { ImageFilters } from './contract/models.ts';
 import { escapeHtml } from './internal/escape-html.ts';
 import { plainText, safeUrl } from './internal/untrusted.ts';
 import { isSide, toPicture, type PictureRecord } from './tiles/picture.ts';
@@ -20,7 +21,15 @@ export interface MetadataOptions extends ReadOptions {
   photo?: string;
   /** Name of the parameter with the token of an album, `album` by default; that of a picture in it ends with `-photo`. */
   album?: string;
+  /**
+   * Filters of the page's gallery, such as `{ user: 'owner' }`, and `user` of its album cards: only what they show is found, so that
+   * no link gives the page another content. Default: all public pictures and albums, whoever has uploaded them.
+   */
+  filters?: Partial<ImageFilters> | undefined;
 }
+
+/** Maximum length of a slug that is searched: servers refuse long addresses. */
+const MAX_SLUG = 300;
 
 /** Maximum number of pages of the list of albums that are searched. */
 const PAGES = 3;
@@ -37,14 +46,14 @@ const PAGES = 3;
 export async function findMetadata(
   url: string | URL,
   source: PageSource,
-  { photo = 'photo', album = 'album', ...options }: MetadataOptions = {},
+  { photo = 'photo', album = 'album', filters = {}, ...options }: MetadataOptions = {},
 ): Promise<PageMetadata | undefined> {
   const parameters = parametersOf(url);
   const slug = parameters.get(photo) ?? parameters.get(`${album}-photo`);
   const token = parameters.get(album);
-  const { images } = source;
-  const found = slug && images ? await metadataOfPicture({ images }, slug, options) : undefined;
-  return found ?? (token ? metadataOfAlbum(source, token, options) : undefined);
+  const found =
+    slug && slug.length <= MAX_SLUG ? await metadataOfPicture(source, slug, filters, options) : undefined;
+  return found ?? (token ? metadataOfAlbum(source, token, filters, options) : undefined);
 }
 
 /** The parameters of an address; none of one that is no address. */
@@ -57,11 +66,15 @@ function parametersOf(url: string | URL): URLSearchParams {
 }
 
 async function metadataOfPicture(
-  source: Required<Pick<PageSource, 'images'>>,
+  { images }: PageSource,
   slug: string,
+  filters: Partial<ImageFilters>,
   options: ReadOptions,
 ): Promise<PageMetadata | undefined> {
-  const record = await searchSlug(source, slug, options);
+  if (!images) return undefined;
+  const list: typeof images.list = ({ q, ...query }, read) =>
+    images.list({ ...query, ...filters, q: [filters.q, q].filter(Boolean).join(' ') }, read);
+  const record = await searchSlug({ images: { list } }, slug, options);
   const picture = record && toPicture(record);
   if (!picture) return undefined;
   const { title, image, source: url } = picture;
@@ -78,10 +91,11 @@ async function metadataOfPicture(
 async function metadataOfAlbum(
   { albums }: PageSource,
   token: string,
+  { user }: Partial<ImageFilters>,
   options: ReadOptions,
 ): Promise<PageMetadata | undefined> {
   for (let page = 1; albums && page <= PAGES; page++) {
-    const { data, pagination } = await albums.list({ page, limit: MAX_LIMIT }, options);
+    const { data, pagination } = await albums.list({ page, limit: MAX_LIMIT, user }, options);
     const [album] = data.filter((each) => each.token === token);
     if (album) {
       const title = plainText(album.title) || 'Album';

@@ -31,6 +31,14 @@ describe('findMetadata()', () => {
       title: 'Harbours',
       image: { alt: 'Harbours', url: album?.cover_thumbnail },
     });
+    const filters = { user: 'owner' };
+    expect(await find('?photo=quay', { filters })).toEqual(quay);
+    expect(await find('?photo=quay', { filters: { ...filters, q: 'dawn' } })).toEqual(quay);
+    expect(await find(`?album=${album?.token}`, { filters })).toMatchObject({ title: 'Harbours' });
+    for (const others of [{ user: 'other' }, { q: 'dusk' }])
+      expect(await find('?photo=quay', { filters: others })).toBeUndefined();
+    expect(await find(`?album=${album?.token}`, { filters: { user: 'other' } })).toBeUndefined();
+    expect(await find(`?photo=${"'".repeat(6000)}`)).toBeUndefined();
     for (const query of ['', '?photo=', '?photo=qua', '?photo=hidden', '?album=1', '?photo=%00&album=%ff'])
       expect(await find(query), query).toBeUndefined();
     expect(await findMetadata('/walk?photo=quay', pix)).toEqual(quay);
