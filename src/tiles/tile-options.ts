@@ -74,7 +74,8 @@ export function positionOf(
   const tags: readonly unknown[] = Array.isArray(image.tags) ? image.tags : [];
   const [tag] = tags.filter((each) => typeof each === 'string').filter((each) => FOCUS.test(each));
   const own = percentOf(readFocusTag(tag ?? ''));
-  if (tag && !own) warnOnce(`Pix: the tag "${tag}" should be like focus:30-70, with numbers up to 100.`);
+  if (tag && !own)
+    warnOnce(`Pix: the tag "${plainText(tag)}" should be like focus:30-70, with numbers up to 100.`);
   const all = percentOf(POSITION.exec(focalPoint)?.slice(1));
   if (!all && focalPoint !== 'tags')
     warnOnce(`Pix: focal-point="${focalPoint}" should be like 50% 30%, or tags.`);
@@ -168,7 +169,9 @@ export function imageUrlOf(imageUrl: ImageUrl | string | null | undefined): Imag
 /** The path of a picture on its host, and its address as a part of another one. */
 function addressParts({ urls }: Image, width: number): object {
   const url = safeUrl(urls.direct_url) ?? safeUrl(urls.thumbnail_url);
-  return { width, url, path: url && new RawPart(new URL(url).pathname.replace(/^\/+/, '')) };
+  // Whatever its place in the address, it names neither another host nor further parameters.
+  const path = url && new URL(url).pathname.replace(/^\/+/, '').replace(/[:&]/g, encodeURIComponent);
+  return { width, url, path: path && new RawPart(path) };
 }
 
 /** A part of an address that is encoded already. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Image } from '../../../src/contract/models.ts';
 import { toPicture, type Picture } from '../../../src/tiles/picture.ts';
 import {
@@ -144,6 +144,16 @@ describe('The focal point of a picture', () => {
     expect([styleOf(focalPoint, tags), styleOf(focalPoint, tags)]).toEqual(['', '']);
     expect(warnings()).toEqual([`Pix: ${warning}`]);
   });
+
+  it('of wrong tags causes a limited number of short warnings, of one line each', async () => {
+    vi.resetModules();
+    onTestFinished(() => void vi.resetModules());
+    const fresh = await import('../../../src/tiles/tile-options.ts');
+    const tags = ['\n[auth]\u001b[2K', 'x'.repeat(1e6), ...Array(1000).keys()].map((end) => `focus:1${end}`);
+    for (const tag of tags) fresh.tileOptions(picture({ tags: [tag] }), { focalPoint: 'tags' });
+    expect(warnings()).toHaveLength(100);
+    for (const warning of warnings()) expect(warning).toMatch(/^[\x20-\x7e…]{1,400}$/);
+  });
 });
 
 describe('The colour of a tile', () => {
@@ -171,6 +181,8 @@ describe('The address of a picture in a width', () => {
   it('has a path on the host of the author, also where that of the record begins with slashes', () => {
     const urls = { ...RECORD.urls, direct_url: 'http://pix.test//evil.example/x.jpg' };
     expect(addressOf('/{path}?w={width}', { ...RECORD, urls })).toBe('/evil.example/x.jpg?w=640');
+    const other = { ...RECORD, urls: { ...urls, direct_url: 'http://pix.test/http://evil.example/x&w=9' } };
+    expect(addressOf('{path}?w={width}', other)).toBe('http%3A//evil.example/x%26w=9?w=640');
   });
 
   it('has the width in device pixels, path, address and fields of the record', () => {
