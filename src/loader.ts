@@ -1,6 +1,6 @@
-/* eslint-disable no-restricted-properties -- The loader is a file of its own, without shared modules; its users control their pages. */
 /** Loads the embed script from code: `import { loadPix } from 'pix-sdk/loader'`. The import alone does nothing. */
 import { PixError } from './client/core/errors.ts';
+import { unclobbered } from './internal/documents.ts';
 import type { PixGlobal } from './global.ts';
 
 export type { PixGlobal };
@@ -80,16 +80,18 @@ function current(): PixGlobal | undefined {
 }
 
 /** The script tag of the page, unless it has failed. Scripts of other makers are called `sdk.js`, too. */
-function ownScript({ src }: LoadPixOptions): HTMLScriptElement | undefined {
-  const link = document.createElement('a');
-  link.href = src ?? '';
+function ownScript({ src, baseUrl }: LoadPixOptions): HTMLScriptElement | undefined {
+  const page = unclobbered(document);
+  const link = page.createElement('a');
+  link.href = src ?? baseUrl ?? '';
+  const folder = `${baseUrl === undefined ? '' : link.href.replace(/\/$/, '')}/cdn/`;
   const isOwn = (script: HTMLScriptElement) => {
     if (src !== undefined) return script.src === link.href;
     const [address = ''] = script.src.split(/[?#]/);
     const isOfPage = 'baseUrl' in script.dataset || address.startsWith(`${location.origin}/`);
-    return SCRIPT_NAME.test(address) && (isOfPage || address.includes('/cdn/'));
+    return SCRIPT_NAME.test(address) && (isOfPage || address.includes(folder));
   };
-  return [...document.scripts].find((script) => isOwn(script) && !failed.has(script));
+  return [...page.scripts].find((script) => isOwn(script) && !failed.has(script));
 }
 
 function addScript({ baseUrl, version, src, integrity, nonce }: LoadPixOptions): HTMLScriptElement {
@@ -97,7 +99,7 @@ function addScript({ baseUrl, version, src, integrity, nonce }: LoadPixOptions):
   const url = src ?? (baseUrl === undefined ? undefined : `${baseUrl.replace(/\/$/, '')}/cdn/${file}`);
   if (url === undefined)
     throw new PixLoadError('invalid_parameter', 'loadPix() needs baseUrl or src: the page has no script.');
-  const script = document.createElement('script');
+  const script = unclobbered(document).createElement('script');
   if (src !== undefined && baseUrl !== undefined) script.dataset['baseUrl'] = baseUrl;
   if (nonce !== undefined) script.nonce = nonce;
   if (integrity !== undefined) script.integrity = integrity;
@@ -132,22 +134,24 @@ async function settled(script: HTMLScriptElement, { timeout = 30_000 }: LoadPixO
     // Some browsers report the origin only.
     if (blockedURI && disposition === 'enforce' && src.startsWith(blockedURI)) blocked = true;
   };
-  document.addEventListener('securitypolicyviolation', onViolation);
+  const page = unclobbered(document);
+  page.addEventListener('securitypolicyviolation', onViolation);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const outcome = new Promise<'load' | 'error' | 'timeout'>((resolve) => {
     script.addEventListener('load', () => resolve('load'));
     script.addEventListener('error', () => resolve('error'));
     timer = setTimeout(() => resolve('timeout'), timeout);
   });
-  if (!script.isConnected) document.head.append(script);
+  const isNew = !script.isConnected;
+  if (isNew) page.head.append(script);
   const how = await outcome;
   clearTimeout(timer);
   const pix = current();
   if (!pix && how === 'error') await new Promise((resolve) => setTimeout(resolve, VIOLATION_DELAY_MS));
-  document.removeEventListener('securitypolicyviolation', onViolation);
+  page.removeEventListener('securitypolicyviolation', onViolation);
   if (pix) return pix;
   failed.add(script);
-  script.remove();
+  if (isNew) script.remove();
   if (how === 'timeout') throw new PixLoadError('timeout', `${src} did not load within ${timeout} ms.`);
   if (how === 'load') throw new PixLoadError('parse', `${src} is not the script of Pix.`);
   throw await failureOf(script, blocked);

@@ -72,10 +72,15 @@ it.each([{ baseUrl: service }, { src: `${service}/cdn/sdk.js` }])(
   async (options) => {
     const page = await openWith();
     const { document } = page.window;
-    const other = Object.assign(document.createElement('script'), { src: `${service}/en_US/sdk.js` });
-    document.head.append(other);
+    const others = [`${service}/en_US/sdk.js`, 'http://localhost:9/cdn/sdk.js'].map((src) =>
+      Object.assign(document.createElement('script'), { src }),
+    );
+    document.head.append(...others);
+    // Elements whose names hide members of the document.
+    for (const name of ['scripts', 'createElement', 'addEventListener', 'head'])
+      document.body.insertAdjacentHTML('beforeend', `<img name="${name}">`);
     expect(await page.loader.loadPix(options)).toBe(page.window.Pix);
-    expect(other.isConnected).toBe(true);
+    expect(others.map(({ isConnected }) => isConnected)).toEqual([true, true]);
   },
 );
 
