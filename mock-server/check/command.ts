@@ -60,8 +60,13 @@ export async function check(
     if (values.help) return say(out, helpText());
     if (values.version) return say(out, `${packageJson.version}\n`);
     const hosts = readHosts(values);
-    const result = await checkService({ hosts, keys: readKeys(values, env), timeout: readTimeout(values) });
-    out(values.json ? jsonReport(result) : textReport(result, { verbose: values.verbose ?? false }));
+    const keys = readKeys(values, env);
+    const result = await checkService({ hosts, keys, timeout: readTimeout(values) });
+    const report = values.json
+      ? jsonReport(result)
+      : textReport(result, { verbose: values.verbose ?? false });
+    // A service may repeat a key in its responses.
+    out(Object.values(keys).reduce((text, key) => text.replaceAll(key, '[secret]'), report));
     if (values.config !== undefined)
       writeFileSync(values.config, `${JSON.stringify(result.config, null, 2)}\n`);
     return differencesIn(result) ? 1 : 0;

@@ -29,6 +29,21 @@ test('finds no differences in the reference server, with and without keys', asyn
   expect(open.out).toContain('skipped  GET platform:/api/v1/birds: needs the address of the host');
 });
 
+test('prints no key, even if the service repeats it', async () => {
+  const { base } = await startService((path, response) =>
+    path.startsWith('/api/v1/user')
+      ? withJson(response, ({ data }) => {
+          Object.assign(data, { api_key: { prefix: KEYS.KEY } });
+        })
+      : response,
+  );
+  for (const options of [[], ['--json'], ['--verbose']]) {
+    const { out } = await runCheck(['--service', base, '--key-env', 'KEY', ...options], KEYS);
+    expect(out).toContain('[secret]');
+    expect(out).not.toContain(KEYS.KEY);
+  }
+});
+
 test('finds only the missing script in the HTTP server without it', async () => {
   const server = await startPixServer({ port: 0 });
   onTestFinished(() => server.close());
