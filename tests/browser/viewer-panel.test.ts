@@ -25,10 +25,10 @@ async function openPanel(tags: string[], tagUrl?: string): Promise<void> {
 const links = () => viewer.all('.chip').map((chip) => (chip as HTMLAnchorElement).href);
 
 it('a page can turn tags into links; a tag is always encoded as one part of the URL', async () => {
-  await openPanel(['sea', 'a/b?c=d#e&f', '../x'], '/tags/{tag}?from=viewer');
-  expect(links()).toEqual(
-    ['sea', 'a%2Fb%3Fc%3Dd%23e%26f', '..%2Fx'].map((tag) => `${location.origin}/tags/${tag}?from=viewer`),
-  );
+  // Dots would lead to the folder above.
+  await openPanel(['sea', 'a/b?c=d#e&f', '../x', '..'], '/tags/{tag}?from=viewer');
+  const encoded = ['sea', 'a%2Fb%3Fc%3Dd%23e%26f', '..%2Fx'];
+  expect(links()).toEqual([...encoded.map((tag) => `${location.origin}/tags/${tag}?from=viewer`), undefined]);
 });
 
 it.each([

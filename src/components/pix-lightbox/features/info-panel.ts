@@ -130,9 +130,9 @@ function tagFacts(name: string, tags: string[], opener: Element): TemplateResult
     </dd>`;
 }
 
-/** URL of a tag: the template with `{tag}` replaced. */
+/** URL of a tag: the template with `{tag}` replaced; none for dots, which addresses treat as a folder. */
 function tagUrl(tag: string, template: string | undefined): string | undefined {
-  if (!template?.includes('{tag}')) return undefined;
+  if (!template?.includes('{tag}') || /^\.+$/.test(tag)) return undefined;
   try {
     return safeUrl(template.replaceAll('{tag}', encodeURIComponent(tag)), document.baseURI);
   } catch {
