@@ -73,6 +73,31 @@ describe('background removal', () => {
     }
   });
 
+  test('takes the colour of each corner for the background', async () => {
+    const colors = ['#9a1e02', '#0a8c14', '#103cb4', '#d2c8f0'];
+    const corners = colors.map((color, at) => {
+      const [x, y] = [30 * (at % 2), at < 2 ? 0 : 20];
+      return `<rect x="${x}" y="${y}" width="30" height="20" fill="${color}"/>`;
+    });
+    const middle = '<rect x="20" y="10" width="20" height="20" fill="#000"/>';
+    const image_file = new TextEncoder().encode(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${corners.join('')}${middle}</svg>`,
+    );
+    const response = await createRemover().sendRequest(REMOVE, form({ image_file, format: 'png' }));
+    const { data, info } = await sharp(await response.arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3];
+    const places = [
+      [5, 5],
+      [55, 5],
+      [5, 35],
+      [55, 35],
+      [30, 20],
+    ] as const;
+    expect(places.map(([x, y]) => alphaAt(x, y))).toEqual([0, 0, 0, 0, 255]);
+  });
+
   test('reduces pictures of more than 16 million pixels', async () => {
     const { sendRequest } = createRemover();
     const image_file = await raster('png', 8_000, 4_000);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PixInvalidParameterError, PixParseError } from '../../../src/client/core/errors.ts';
 import { fillPath } from '../../../src/client/core/url.ts';
-import { readList, readRecord } from '../../../src/client/read.ts';
+import { iterate, readList, readRecord } from '../../../src/client/read.ts';
 
 const page = { total: 50, page: 2, limit: 24, total_pages: 3, has_next: true, has_previous: true };
 
@@ -73,3 +73,16 @@ it.each(['', '.', '..', '\ud800', 0, -1, 1.5, NaN, Infinity, 2 ** 53])(
     expect(() => picture(value)).toThrow('slug_or_id must be');
   },
 );
+
+it('takes records of a list for the same by their id, by their slug if the id is not exact, or by their content', async () => {
+  const data = [
+    ...[
+      { id: 1, slug: 'a' },
+      { id: 2, slug: 'a' },
+      { id: 2, slug: 'b' },
+    ],
+    ...[{ id: 2 ** 60, slug: 'c' }, { id: 2 ** 60 + 1, slug: 'd' }, { text: 'e' }, { text: 'e' }],
+  ];
+  const found = await iterate(() => Promise.resolve(readList<(typeof data)[0]>({ data }))).toArray();
+  expect(found).toEqual([0, 1, 3, 4, 5].map((index) => data[index]));
+});

@@ -1,9 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { isBlockedBy } from '../../../src/client/core/csp-block.ts';
 import { createPix, PixAbortError, PixNetworkError } from '../../../src/index.ts';
 import { json, startFaultyServer } from '../../support/faulty-server.ts';
 
 const KEY = 'pix_test_owner';
+
+describe('A violation of the policy of the page', () => {
+  const violation = {
+    disposition: 'enforce',
+    effectiveDirective: 'connect-src',
+    blockedURI: 'http://pix.test',
+  };
+  it.each([
+    [true, {}],
+    [false, { disposition: 'report' }],
+    [false, { effectiveDirective: 'img-src' }],
+    [false, { blockedURI: 'http://other.test' }],
+  ])('is that of a request: %s for %j', (isIts, other) => {
+    const event = { ...violation, ...other } as SecurityPolicyViolationEvent;
+    expect(isBlockedBy(event, 'http://pix.test/api/v1/images')).toBe(isIts);
+  });
+});
 
 describe('A call that is aborted', () => {
   it('while it waits for its turn is not sent later (U15)', async () => {

@@ -2,11 +2,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { contains, examinePicture, partsOf } from '../../../mock-server/imaging/examine-picture.ts';
+import {
+  contains,
+  examinePicture,
+  partsOf,
+  type PictureFacts,
+} from '../../../mock-server/imaging/examine-picture.ts';
 import { decodeBmp } from '../../../mock-server/imaging/node/decode-bmp.ts';
 import { sharpBackgroundRemover } from '../../../mock-server/imaging/node/sharp-background-remover.ts';
 import { sharpThumbnailer } from '../../../mock-server/imaging/node/sharp-thumbnailer.ts';
-import { JobQueue, scheduleDecoding } from '../../../mock-server/imaging/node/decoding.ts';
+import { isStillDecoding, JobQueue, scheduleDecoding } from '../../../mock-server/imaging/node/decoding.ts';
 import { sharpCheck } from '../../../mock-server/imaging/node/sharp-check.ts';
 import {
   withOriginalFallback,
@@ -28,6 +33,18 @@ const packed = (width: number, height: number, length: number) => {
   view.setInt32(22, height, true);
   return bytes;
 };
+
+test.each([
+  { format: 'SVG', width: 1, height: 1 },
+  { format: 'PNG', width: 10_000, height: 10_000 },
+] as const)('a $format that is being decoded is known to be', async ({ ...facts }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const decoding = scheduleDecoding(facts as PictureFacts, () => promise);
+  expect(await isStillDecoding(0)).toBe(true);
+  resolve();
+  await decoding;
+  expect(await isStillDecoding(1000)).toBe(false);
+});
 
 test('the next job starts when the preceding one has ended, not when its caller has given up', async () => {
   const queue = new JobQueue({ queueMs: 1000, jobMs: 20 });

@@ -96,12 +96,13 @@ it('keeps restart markers', async () => {
   const scan = indexOf(file, [0xff, 0xda]);
   const pixels = scan + 2 + (file[scan + 3] ?? 0);
   const block = file.subarray(pixels, -2);
-  file[frame + 6] = 24;
+  file[frame + 6] = 72;
   const restarting = joined(
     ...[file.subarray(0, scan), segment(0xdd, '\0\x01'), file.subarray(scan, pixels)],
-    ...[block, [0xff, 0xd0], block, [0xff, 0xd1], block, [0xff, 0xd9]],
+    ...Array.from({ length: 8 }, (_, number) => [block, [0xff, 0xd0 + number]]).flat(),
+    ...[block, [0xff, 0xd9]],
   );
-  expect(await pixelsOf(restarting)).toMatchObject({ width: 8, height: 24 });
+  expect(await pixelsOf(restarting)).toMatchObject({ width: 8, height: 72 });
   expect(stripJpeg(restarting)).toEqual(restarting);
 });
 
