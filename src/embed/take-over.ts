@@ -115,7 +115,8 @@ export async function takeOver(
     // What the page has just removed is mounted anew.
     if (!painted || isThere) insert(element, keepFallback);
   }
-  keepIn(container, mount, element, insert);
+  // What code has rendered is not in the HTML of the page: whoever empties the container wants it away.
+  if (!config.own) keepIn(container, mount, element, insert);
   element.takeOptions?.(container, config.own);
   element.updateComplete?.catch(onError);
   return element;

@@ -207,6 +207,21 @@ test('a page that removes the element whenever it is there goes on working (H13)
   await expect(page.locator('pix-gallery')).toHaveCount(0);
 });
 
+test('a gallery that code has rendered leaves with the content of its container', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`<div id="here"></div>${service.script()}`);
+  await page.waitForFunction(() => window.Pix?.version);
+  await page.evaluate(() => window.Pix?.renderGallery('#here', { limit: 2 }));
+  await expect(page.locator('pix-gallery img')).toHaveCount(2);
+  await page.locator('#here').evaluate((here) => here.replaceChildren());
+  await waitForFrames(page);
+  await waitForFrames(page);
+  await expect(page.locator('pix-gallery')).toHaveCount(0);
+});
+
 test('a copy of a container, as in a snapshot of a page, shows what the original shows (H13)', async ({
   page,
   host,
