@@ -71,7 +71,7 @@ function chunkOf(module: string, graph: Rolldown.ChunkingContext): string | null
 const COPIED = /^(components|contract|controllers|internal|layouts|tiles)\//;
 
 /** Entries whose modules stay one per source file: bundlers take single ones, and those for servers need no Lit. */
-const SEPARATE = ['index', 'layouts', 'controllers', 'server-render', 'without-dom'];
+const SEPARATE = ['index', 'layouts', 'controllers', 'server-render', 'without-dom', 'loader'];
 
 /** Prefix of a module that stays while the elements are bundled. */
 const OUTSIDE = 'pix-outside:';
