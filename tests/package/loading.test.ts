@@ -10,7 +10,7 @@ import { BUNDLERS } from './support/bundlers.ts';
 import { compile, MODULES, STRICT } from './support/compilers.ts';
 
 /** Bytes of a minified bundle of the loader, brotli 11. Raising it is a commit of its own, with its reason. */
-const LOADER_BUDGET = 1_312;
+const LOADER_BUDGET = 1_408;
 
 const packed = usePackedProject();
 
