@@ -150,6 +150,9 @@ function keepIn(
     isPutBack = true;
     requestAnimationFrame(() => (isPutBack = false));
     for (const node of mount.content) if (node.parentNode === element) element.removeChild(node);
+    // A snapshot contains a copy of the element.
+    for (const copy of unclobbered(container).querySelectorAll(`:scope>${element.localName}`))
+      copy.replaceWith(...copy.childNodes);
     mount.content = [];
     const { minHeight } = element.style;
     insert(element);

@@ -111,7 +111,10 @@ export async function prepareRequest<T>(
   if (Object.hasOwn(rules, 'user_token')) refuseKeyInBrowser('user_token', dangerouslyAllowKeyInBrowser);
   const headers = new Headers({ accept: 'application/json' });
   setHeaders(headers, always);
-  setHeaders(headers, call.headers);
+  const given = setHeaders(new Headers(), call.headers);
+  setHeaders(headers, given);
+  // A key of the call takes the place of that of the client; the picture service accepts both headers.
+  const own = header && (given.get(header.name) || (host === 'pictures' && given.get('x-api-key')));
   const path = fillPath(request.path, request.params);
   const wired = wire(input, call);
   const sent = await wired;
@@ -121,7 +124,7 @@ export async function prepareRequest<T>(
     ...secretsIn(headers),
     ...Object.keys(rules).map((name) => rules[name]?.secret && fields[name]),
   ];
-  const prepared = { method, isRead, headers, key: request.open ? undefined : header, secrets };
+  const prepared = { method, isRead, headers, key: request.open || own ? undefined : header, secrets };
   if (isRead) return { ...prepared, url: requestUrl(baseUrl, path, sent) };
   // A thenable check, since pages replace `Promise` and async functions return the native one.
   const payload = 'then' in wired ? (sent as Payload) : undefined;

@@ -109,7 +109,7 @@ export async function send(
   }
 }
 
-/** Adds the key to the headers of an attempt, after the caller's hooks, which see no key; those of a call take precedence. */
+/** Adds the key to the headers of an attempt, after the caller's hooks, which see no key. */
 function addKey(
   given: Headers,
   { dangerouslyAllowKeyInBrowser }: ClientContext,
@@ -119,8 +119,7 @@ function addKey(
   const headers = new Headers(given);
   const secretNames = secretHeadersIn(headers);
   for (const name of secretNames) refuseKeyInBrowser(name, dangerouslyAllowKeyInBrowser);
-  const isGiven = headers.has('authorization') || headers.has('x-api-key');
-  if (key && !isGiven) headers.set(key.name, key.value);
+  if (key) headers.set(key.name, key.value);
   else if (!secretNames[0]) withoutKey?.();
   return headers;
 }

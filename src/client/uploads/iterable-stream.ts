@@ -23,14 +23,15 @@ function pictureOf(input: unknown): unknown {
 
 /**
  * Releases the stream of an input that nobody reads, such as an open file, which would stay open. A stream that is being read is
- * released by its reader; other pictures are ignored.
+ * released by its reader; other pictures, and requests that a server receives, whose client waits for a response, are ignored.
  *
  * @param error Error of the call that was to send it; its cause is the reason.
  */
 export function releaseStream(input: unknown, error?: unknown): void {
   const picture = pictureOf(input);
   if (isStream(picture)) picture.cancel((error as Error | undefined)?.cause).catch(() => undefined);
-  else if (isIterableStream(picture)) picture.destroy?.();
+  else if (isIterableStream(picture) && !picture.readableDidRead && !('socket' in picture))
+    picture.destroy?.();
 }
 
 /** Whether a value is a web stream. The check is for `getReader`, so that streams of other realms are recognized, too. */

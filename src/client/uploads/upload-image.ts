@@ -76,7 +76,8 @@ export const uploadImage = (
       rules: {
         ...imageRules(),
         filename: text(MAX_FILENAME),
-        album: nameOrId('the token or id of an album'),
+        // As in a form without a choice, an empty album is none.
+        album: { test: (value) => value === '' || anAlbum.test(value), is: anAlbum.is },
         size: integer(1, MAX_UPLOAD_BYTES),
       },
       wire: async ({ album, ...checked }, call: UploadOptions) =>
@@ -93,6 +94,8 @@ export const uploadImage = (
     },
     options,
   );
+
+const anAlbum = nameOrId('the token or id of an album');
 
 /** Loads the code that only uploads need, so that users who never upload do not load it. */
 const loadUpload = () => loadCode(import('./send-upload.ts'));

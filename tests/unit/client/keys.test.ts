@@ -47,7 +47,7 @@ describe('Keys (P8)', () => {
     });
   });
 
-  it('of a call, or of a hook, take the place of that of the client', async () => {
+  it('of a call take the place of that of the client; other headers do not', async () => {
     const sent: unknown[] = [];
     const fetch = (_url: unknown, init?: RequestInit) => {
       const { authorization, 'x-api-key': key, cookie } = Object.fromEntries(new Headers(init?.headers));
@@ -58,10 +58,20 @@ describe('Keys (P8)', () => {
     await own.account.get({ headers: { Authorization: 'Bearer other' } });
     await own.account.get({ headers: { 'x-api-key': 'other' } });
     await own.account.get({ headers: { cookie: 'a=b' } });
+    await own.account.get({ headers: { 'x-api-key': '' } });
+    const behind = createPix({
+      ...{ baseUrl: 'http://pix.test', apiKey: 'mine', keys: { platform: 'theirs' }, fetch },
+      headers: { authorization: 'Basic gateway' },
+    });
+    await behind.account.get();
+    await behind.companions.postalCodes.get('796001').catch(() => undefined);
     expect(sent).toEqual([
       ['Bearer other', undefined, undefined],
       [undefined, 'other', undefined],
       ['Bearer mine', undefined, 'a=b'],
+      ['Bearer mine', '', undefined],
+      ['Bearer mine', undefined, undefined],
+      ['Basic gateway', 'theirs', undefined],
     ]);
   });
 

@@ -53,6 +53,12 @@ it('survives a file that cannot be opened, and that is removed, while they wait'
   await new Promise<void>((resolve) => missing.once('close', resolve));
   queue.remove(waiting);
   expect(file.destroyed).toBe(true);
+  // One that another upload reads, and a request that a server receives.
+  const read = createReadStream(import.meta.filename);
+  await read[Symbol.asyncIterator]().next();
+  const request = Object.assign(createReadStream(import.meta.filename), { socket: {} });
+  for (const image of [read, request]) queue.remove(queue.add({ image }));
+  expect([read.destroyed, request.destroyed]).toEqual([false, false]);
 });
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
