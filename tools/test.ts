@@ -10,11 +10,7 @@ type Groups = readonly Readonly<Record<string, string>>[];
 /** Checks of every change. */
 const EVERY_CHANGE: Groups = [
   { build: 'node tools/build.ts package' },
-  { format: 'oxfmt --check .', lint: 'oxlint && npm run --silent spell' },
-  {
-    types: 'tsc -p .',
-    contract: 'redocly lint src/contract/openapi.yaml',
-  },
+  { format: 'oxfmt --check .', lint: 'oxlint && npm run --silent spell', types: 'tsc -p .' },
   {
     unit: 'vitest run --project unit --project contract',
     // Waits for frames a third of the time.

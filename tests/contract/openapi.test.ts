@@ -1,3 +1,4 @@
+import { createConfig, lint } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { contract } from '../../mock-server/check/document.ts';
 import { sendRequest, BASE, bodyOf, createMock } from './support/mock.ts';
@@ -12,6 +13,14 @@ const served = async (mock = createMock()) => bodyOf<Served>(await sendRequest(m
 /** Each path with its own servers, and their addresses. */
 const addresses = ({ paths }: Served) =>
   Object.entries(paths).flatMap(([path, { servers = [] }]) => servers.map(({ url }) => [path, url] as const));
+
+test('the contract follows the recommended rules for OpenAPI documents', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lint({ ref: 'src/contract/openapi.yaml', config });
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+    [],
+  );
+});
 
 test('GET /openapi.json is the contract, except for its servers', async () => {
   const withoutServers = (document: object) => {
