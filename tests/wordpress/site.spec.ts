@@ -150,13 +150,17 @@ test('nothing of the service loads before consent, if the site asks for it', asy
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const asked: string[] = [];
   page.on('request', (request) => request.url().startsWith(service.url) && asked.push(request.url()));
-  await page.goto(wordpress.run(post('con', '[pix gallery="all" limit="3"]')));
+  const address = `${service.url}/i/low-tide-early-light`;
+  await page.goto(wordpress.run(post('con', `[pix gallery="all" limit="3"]\n\n${address}`)));
   const box = page.locator('[data-pix-gallery]');
-  await box.getByRole('button').waitFor();
+  const picture = page.locator('[data-pix-image="low-tide-early-light"]');
+  for (const waiting of [box, picture]) await waiting.getByRole('button').waitFor();
   await expect(page.locator('script[data-script]')).toHaveAttribute('data-no-optimize', '1');
   expect(asked).toEqual([]);
   await box.getByRole('button').click();
   await expect(box.locator('img')).toHaveCount(3);
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture.locator('img')).toHaveCount(1);
   wordpress.run("update_option('pix_consent', false);");
 });
 
@@ -167,7 +171,7 @@ test('all visitors get the same markup, which caches may keep; previews alone sa
 }) => {
   const shown = block({ choices: { show: 'gallery', limit: '3' } });
   const url = wordpress.run(
-    post('con', `${shown}\n\n[pix album="pix_live_0123456789abcdef"]\n\n[pix album=""]`),
+    post('con', `${shown}\n\n[pix album="pix_live_0123456789abcdef"]\n\n[pix album=""]\n\n[pix set="sea"]`),
   );
   const tagsOf = (html: string) => html.match(/<[^>]*pix[^>]*>/gi);
   const anonymous = await (await fetch(url)).text();
@@ -184,4 +188,5 @@ test('all visitors get the same markup, which caches may keep; previews alone sa
   await page.goto(`${url}&preview=true`);
   await expect(page.getByText('API key')).toBeVisible();
   await expect(page.getByText('Choose an album')).toBeVisible();
+  await expect(page.getByText('What do you want to show?')).toBeVisible();
 });

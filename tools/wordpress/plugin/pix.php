@@ -51,8 +51,10 @@ function pix_container( array $choices, string $space = '' ): string {
 		return pix_failure( __( 'Set the address of your picture service in Settings → Pix.', 'pix' ) );
 	}
 	[ 'kinds' => $kinds, 'options' => $options ] = pix_table();
-	$show       = pix_text( $choices['show'] ?? '' );
-	$kind       = isset( $kinds[ $show ] ) ? $show : 'gallery';
+	$kind = pix_text( $choices['show'] ?? '' );
+	if ( ! isset( $kinds[ $kind ] ) ) {
+		return pix_failure( __( 'What do you want to show?', 'pix' ) );
+	}
 	$identifier = $kinds[ $kind ]['identifier'];
 	$record     = null === $identifier ? 'all' : pix_text( $choices[ $identifier ] ?? '' );
 	if ( '' === $record ) {
@@ -96,7 +98,7 @@ function pix_container( array $choices, string $space = '' ): string {
 /** Renders the block. Its post contains choices, no markup: a later version of the plugin may write another container. */
 function pix_render_block( array $attributes ): string {
 	$choices   = (array) $attributes['choices'];
-	$container = isset( $choices['show'] ) ? pix_container( $choices, (string) $attributes['space'] ) : pix_failure( __( 'What do you want to show?', 'pix' ) );
+	$container = pix_container( $choices, (string) $attributes['space'] );
 	return '<div ' . get_block_wrapper_attributes() . ">$container</div>";
 }
 
@@ -118,6 +120,16 @@ function pix_shortcode( $given, $content = '' ): string {
 	}
 	return pix_container( $choices ) . do_shortcode( (string) $content );
 }
+
+/** Where visitors are asked, the picture of an address waits as well: oEmbed answers with an image, which would load at once. */
+function pix_picture_of_address( $html, $url ) {
+	if ( ! pix_asks() || ! preg_match( '~^' . preg_quote( pix_service(), '~' ) . '/i/([^/?#]+)~', (string) $url, $found ) ) {
+		return $html;
+	}
+	return pix_container( array( 'show' => 'image', 'slug' => rawurldecode( $found[1] ) ) );
+}
+
+add_filter( 'embed_oembed_html', 'pix_picture_of_address', 10, 2 );
 
 /** The file of a translation: a language has one for all its regions, except that there is none for Traditional Chinese. */
 function pix_language_file( $file, $domain ): string {
