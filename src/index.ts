@@ -24,12 +24,12 @@ export {
   deleteImage,
   getImage,
   getImageAnalytics,
-  imageExists,
   listImages,
   updateImage,
   type DeleteImageOptions,
   type ImagesQuery,
 } from './client/resources/images.ts';
+export { imageExists } from './client/resources/image-exists.ts';
 export { uploadImage, type UploadImageInput, type UploadOptions } from './client/uploads/upload-image.ts';
 export type { PictureData } from './client/uploads/picture-bytes.ts';
 export type { OnProgress, UploadProgress } from './client/uploads/send-upload.ts';

@@ -110,7 +110,8 @@ export interface PublicPixImagesApi {
   get(this: void, slug_or_id: string | number, options?: RequestOptions): Call<Image>;
   /**
    * `HEAD /images/{slug_or_id}`: checks whether a picture exists, without counting a view. Tells whether an upload with a `slug`
-   * of your own was stored, if its error has `maybeSent`.
+   * of your own was stored, if its error has `maybeSent`. If the service refuses `HEAD` (405 or 501), the public lists are searched for
+   * the slug: an unlisted picture is not found there, and an id rejects with the refusal.
    *
    * @throws PixNotFoundError or PixParseError when the response is not one of the service: with a wrong `baseUrl`, or from a
    *   login page or captive portal on the way.

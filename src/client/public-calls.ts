@@ -2,7 +2,7 @@ import type { Album, Image, ListAlbumImagesQuery, ListAlbumsQuery } from '../con
 import { bindCalls } from './client-transport.ts';
 import { iterate, type IterateOptions, type RecordIterable } from './read.ts';
 import { listAlbumImages, listAlbums } from './resources/albums.ts';
-import { getImage, imageExists, listImages, type ImagesQuery } from './resources/images.ts';
+import { getImage, listImages, type ImagesQuery } from './resources/images.ts';
 import { getStats, listCategories, listTags, ping } from './resources/platform.ts';
 import type { Transport } from './core/transport.ts';
 
@@ -25,7 +25,7 @@ export function publicCalls(transport: Transport) {
       iterate: (query?: ImagesQuery, options?: IterateOptions): RecordIterable<Image> =>
         iterate(bind(listImages), query, options),
       get: bind(getImage),
-      exists: bind(imageExists),
+      exists: later(() => import('./resources/image-exists.ts').then((module) => module.imageExists)),
     },
     albums: {
       list: bind(listAlbums),

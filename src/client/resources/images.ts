@@ -1,10 +1,9 @@
 import { IMAGE_SORTS } from '../../contract/filter-values.ts';
 import { MAX_LIMIT } from '../../contract/limits.ts';
 import type { Analytics, DeletedImage, Image, ImageChanges, ListImagesQuery } from '../../contract/models.ts';
-import { errorDetailsOf, isJson, notJsonMessage, parseJson } from '../core/body.ts';
+import { parseJson } from '../core/body.ts';
 import type { Call } from '../core/call.ts';
 import { check, integer, nameOrId, oneOf, text, type Rule } from '../core/check.ts';
-import { PixParseError } from '../core/errors.ts';
 import type { RequestOptions } from '../core/options.ts';
 import { readPage, readRecord, type Page } from '../read.ts';
 import type { Transport } from '../core/transport.ts';
@@ -67,35 +66,6 @@ export const getImage = (
       path: '/api/v1/images/{slug_or_id}',
       params: { slug_or_id },
       read: readRecord<Image>,
-    },
-    options,
-  );
-
-/**
- * `HEAD /images/{slug_or_id}`: checks whether a picture exists, without counting a view. Tells whether an upload with a `slug`
- * of your own was stored, if its error has `maybeSent`.
- *
- * @throws PixNotFoundError or PixParseError when the response is not one of the service: with a wrong `baseUrl`, or from a
- *   login page or captive portal on the way.
- */
-export const imageExists = (
-  transport: Transport,
-  slug_or_id: string | number,
-  options?: RequestOptions,
-): Call<boolean> =>
-  transport(
-    {
-      operation: 'getImage',
-      method: 'HEAD',
-      path: '/api/v1/images/{slug_or_id}',
-      params: { slug_or_id },
-      // The service describes its responses as JSON; another server has pages for addresses that it does not know.
-      accepts: (response) => response.status === 404 && isJson(response),
-      parse({ response }) {
-        if (isJson(response)) return response.ok;
-        throw new PixParseError(notJsonMessage('a page', response), errorDetailsOf(response));
-      },
-      read: (exists) => exists as boolean,
     },
     options,
   );

@@ -83,6 +83,18 @@ describe('The client of the picture service', () => {
     },
   );
 
+  it.each([405, 501])('finds a slug in the lists if the service responds %i to HEAD', async (status) => {
+    const pix = live.client({
+      fetch: (url, init) =>
+        init?.method === 'HEAD' ? Promise.resolve(new Response(null, { status })) : fetch(url, init),
+    });
+    const { data, response } = await pix.images.exists('harbour').withResponse();
+    expect([data, response.status]).toEqual([true, 200]);
+    // The search finds a part of the slug, too.
+    expect(await pix.images.exists('our')).toBe(false);
+    await expect(pix.images.exists(1)).rejects.toMatchObject({ status, method: 'HEAD' });
+  });
+
   it('changes the given fields of a picture, also tags as a list and visibility as a boolean', async () => {
     const { id } = await live.pix.images.update('harbour', {
       title: 'Port',
