@@ -73,6 +73,10 @@ export const monthStyles = css`
       flex: 1 0 100%;
       break-after: avoid;
     }
+    /* The last row of a month may be shorter than the others. */
+    .virtual-grid > li:not(.group) {
+      max-inline-size: calc(1.5 * var(--_ratio, 1) * var(--pix-row-height, clamp(96px, 28%, 240px)));
+    }
     .month {
       position: static;
     }
