@@ -216,6 +216,14 @@ describe('A tool of the page', () => {
     expect(viewer.button('Order').getAttribute('href')).toBe('/order/picture-1');
   });
 
+  it('in the slot has the place of its name in the list', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    opener.innerHTML = '<button slot="tool" name="like">Like <svg></svg></button>';
+    await openWith('info like download');
+    expect(bar()).toEqual(['Info', 'Like', 'Download']);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it('is after Download on a phone, in the menu', async () => {
     await page.viewport(360, 640);
     opener.innerHTML = '<button slot="tool">Like <svg></svg></button>';

@@ -58,7 +58,8 @@ export class PageTools implements ViewerFeature {
     this.isChosen = tools != null;
     const listed: Iterable<string | ViewerTool> =
       typeof tools === 'string' ? tools.split(/[\s,]+/) : (tools ?? []);
-    this.#listed = [...new Set(listed)].filter(isKnown);
+    const inSlot = [...slotted].flatMap(assigned).map((element, index) => toolOf(element, index).name);
+    this.#listed = [...new Set(listed)].filter((tool) => isKnown(tool, inSlot));
     viewer.host.renderRoot.addEventListener('keydown', (event) => this.#press(event as KeyboardEvent));
     const options = { attributes: true, characterData: true, childList: true, subtree: true };
     const observed = [...slotted].map((tool) =>
@@ -174,9 +175,9 @@ interface PageTool extends ViewerTool {
   pressed?: string | undefined;
 }
 
-/** Whether an entry of the list is a tool; warns about others. */
-function isKnown(tool: string | ViewerTool): boolean {
-  const names: readonly string[] = [...TOOL_NAMES, 'all'];
+/** Whether an entry of the list is a tool, or names one of the viewer or in its slot; warns about others. */
+function isKnown(tool: string | ViewerTool, inSlot: readonly string[]): boolean {
+  const names: readonly string[] = [...TOOL_NAMES, 'all', ...inSlot];
   if (tool === '' || names.includes(tool as string)) return tool !== '';
   const { name, label } = Object(tool) as Partial<ViewerTool>;
   if (name && label) return true;
