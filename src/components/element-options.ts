@@ -19,6 +19,9 @@ export const ELEMENT_OPTIONS = {
 
 const NAMES = Object.keys(ELEMENT_OPTIONS) as (keyof typeof ELEMENT_OPTIONS)[];
 
+/** Words for an option that is not set, or is. */
+const SWITCH = ['false', 'true', ''];
+
 /** Warns about a wrong value of an option. */
 export const warnValue = (name: string, value: unknown, allowed: string): void =>
   warnOnce(`Pix: ${name}="${String(value)}" should be ${allowed}.`);
@@ -45,11 +48,16 @@ export function takeOptions(element: LitElement, container: Element, own?: objec
   const set = (name: (typeof NAMES)[number], value: unknown, label: string) => {
     const least = ELEMENT_OPTIONS[name];
     let result = value;
-    if (least === true) result = value != null && value !== false && value !== 'false';
-    else if (least !== null && value != null) {
-      const number = parseLimit(value) ?? 0;
-      result = number < least ? null : number;
-      if (result === null) warnValue(label, value, `a whole number from ${least}`);
+    if (least !== null && value != null) {
+      const [at, allowed] =
+        least === true
+          ? [SWITCH.indexOf(String(value as string | boolean)), 'true or false']
+          : [(parseLimit(value) ?? 0) - least, `a whole number from ${least}`];
+      result = least === true ? at > 0 : at + least;
+      if (at < 0) {
+        result = null;
+        warnValue(label, value, allowed);
+      }
     }
     Reflect.set(element, name, result ?? initial.get(name));
   };

@@ -261,6 +261,14 @@ describe('Options that the embed script leaves to the element', () => {
     expect(gallery.select).toBe(true);
   });
 
+  it('that are set or not are neither for other words, with a warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const gallery = mounted();
+    gallery.takeOptions(container({ 'data-select': 'no' }));
+    expect(gallery.select).toBe(false);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Pix: data-select="no" should be true or false.');
+  });
+
   it.each([
     ['data-auto-pages', '-1', 1],
     ['data-auto-pages', '', 1],

@@ -54,7 +54,7 @@ const press = async (gallery: Element, label: string) => {
 it('writes an archive of the selected pictures to disk, and says so', async () => {
   const pick = stubPicker();
   const { gallery } = await mountSelected(12, 3);
-  expect(barText(gallery)).toMatch(/^3 pictures selected · \d/);
+  expect(barText(gallery)).toMatch(/^3 pictures selected · [\d.]+ kB$/);
   const { fetch } = globalThis;
   const held = Promise.withResolvers<void>();
   vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {

@@ -36,13 +36,13 @@ function sizeOf(pictures: readonly Picture[]): number | undefined {
   return sumOf(sizes, (size) => size || NaN) || undefined;
 }
 
-/** A number of bytes in megabytes, in a language. */
-const formatBytes = (bytes: number, lang: string): string =>
-  new Intl.NumberFormat(lang, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumSignificantDigits: 3,
-  }).format(bytes / 1e6);
+/** A number of bytes in kilobytes or megabytes, in a language. */
+function formatBytes(bytes: number, lang: string): string {
+  const [unit, size] = bytes < 1e6 ? ['kilobyte', 1e3] : ['megabyte', 1e6];
+  return new Intl.NumberFormat(lang, { style: 'unit', unit, maximumSignificantDigits: 3 }).format(
+    bytes / size,
+  );
+}
 
 /** The bar below the tiles: number of selected pictures, and what can be done with them. */
 export class SelectionBar {
