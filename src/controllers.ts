@@ -1,7 +1,8 @@
 /**
- * The list and the viewport behind the elements, for galleries with an interface of your own, in any framework:
- * `import { PagedList, ViewportController } from 'pix-sdk/controllers'`.
+ * The list, the viewport and the selection behind the elements, for galleries with an interface of your own, in any framework:
+ * `import { ListSelection, PagedList, ViewportController } from 'pix-sdk/controllers'`.
  */
+export { ListSelection } from './controllers/list-selection.ts';
 export {
   PagedList,
   type ListChange,

@@ -11,6 +11,7 @@ export {
   itemCount,
   itemsInRange,
   layoutPages,
+  withRatios,
   type PagedLayout,
   type PageRatios,
   type Segment,

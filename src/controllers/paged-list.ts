@@ -62,9 +62,10 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
   skipped = 0;
   /** Error of the last failed page; `undefined` after a success. */
   error: unknown;
+  /** The section of the list, and the function that requests its pages. */
+  readonly request: ListRequest<T>;
   /** The change of the list, if it is another version of one that was shown before. */
   readonly change: ListChange | undefined;
-  readonly #request: ListRequest<T>;
   readonly #convert: (record: T) => Item | undefined;
   readonly #first: ReturnType<typeof firstRequest>;
   /** Offset of the first record in the service's list. */
@@ -80,7 +81,7 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
   constructor(request: ListRequest<T>, convert: (record: T) => Item | undefined, change?: ListChange) {
     super();
     this.change = change;
-    this.#request = request;
+    this.request = request;
     this.#convert = convert;
     const { page, limit, endless, expected = DEFAULT_LIMIT, known = [] } = request;
     if (parseLimit(limit) !== limit)
@@ -181,7 +182,7 @@ export class PagedList<T extends { id: number }, Item> extends EventTarget {
   }
 
   async #readPage(page: ListPage<Item>): Promise<void> {
-    const { read } = this.#request;
+    const { read } = this.request;
     if (!read || page.items) return;
     if (page.reading) return page.reading.done;
     const controller = new AbortController();

@@ -1,6 +1,5 @@
 import { MAX_LIST_PAGES } from '../internal/untrusted.ts';
 import { firstRequest, pageOffset } from './first-request.ts';
-import type { ListController } from './list-controller.ts';
 import { PagedList, type ListRequest } from './paged-list.ts';
 import {
   countOf,
@@ -46,9 +45,21 @@ interface ListIdentity {
   isPage: boolean;
 }
 
+/** The list of an element, of which there may be another one later, and the request that it comes from. */
+interface Lists<T extends { id: number }, Item> {
+  readonly list: PagedList<T, Item>;
+  readonly request: ListRequest<T>;
+}
+
+interface SelectedListOptions<T, Item> {
+  identity: () => ListIdentity;
+  convert: (record: T) => Item | undefined;
+  keyOf: (item: Item) => unknown;
+}
+
 /** What is selected of the list of an element, also of pictures that have not loaded. */
 export class SelectedList<T extends { id: number }, Item> {
-  readonly #lists: ListController<T, Item>;
+  readonly #lists: Lists<T, Item>;
   readonly #identity: () => ListIdentity;
   readonly #convert: (record: T) => Item | undefined;
   readonly #keyOf: (item: Item) => unknown;
@@ -61,14 +72,7 @@ export class SelectedList<T extends { id: number }, Item> {
   /** The list of all pages. */
   #whole: PagedList<T, Item> | undefined;
 
-  constructor(
-    lists: ListController<T, Item>,
-    options: {
-      identity: () => ListIdentity;
-      convert: (record: T) => Item | undefined;
-      keyOf: (item: Item) => unknown;
-    },
-  ) {
+  constructor(lists: Lists<T, Item>, options: SelectedListOptions<T, Item>) {
     this.#lists = lists;
     this.#identity = options.identity;
     this.#convert = options.convert;
@@ -95,6 +99,13 @@ export class SelectedList<T extends { id: number }, Item> {
   /** The position of the item at an index of the list. */
   positionAt(index: number): number | undefined {
     return positionAt(this.#sections, index);
+  }
+
+  /** The positions of the items from one index to another, in any order; `undefined` without items. */
+  rangeOf(first: number, last: number): Range | undefined {
+    const from = this.positionAt(Math.max(0, Math.min(first, last)));
+    const to = this.positionAt(Math.min(Math.max(first, last), this.length - 1));
+    return from === undefined || to === undefined ? undefined : [from, to];
   }
 
   /** The positions of all items that can be selected. */

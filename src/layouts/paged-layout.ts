@@ -52,6 +52,25 @@ export interface PagedLayout {
   length: number;
 }
 
+const known = new WeakMap<object, Float64Array>();
+
+/**
+ * The pages of a list with the aspect ratios of their items, for `layoutPages`. Each page is read once: the same array means the same
+ * items.
+ *
+ * @param pages Pages of a `PagedList`, or others with their items, once they have loaded.
+ * @param ratioOf Returns the aspect ratio (width ÷ height) of an item.
+ */
+export const withRatios = <Item>(
+  pages: readonly (Omit<PageRatios, 'ratios'> & { items?: readonly Item[] | undefined })[],
+  ratioOf: (item: Item) => number,
+): PageRatios[] =>
+  pages.map(({ items, ...page }) => {
+    const ratios = items && (known.get(items) ?? Float64Array.from(items, ratioOf));
+    if (items && ratios) known.set(items, ratios);
+    return { ...page, ratios };
+  });
+
 /** Stands in for the pages of an empty list, so that its lengths are validated. */
 const NO_PAGE: PageRatios = { count: 0 };
 

@@ -261,26 +261,17 @@ describe('Options that the embed script leaves to the element', () => {
     expect(gallery.select).toBe(true);
   });
 
-  it('that are set or not are neither for other words, with a warning', () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const gallery = mounted();
-    gallery.takeOptions(container({ 'data-select': 'no' }));
-    expect(gallery.select).toBe(false);
-    expect(warn).toHaveBeenCalledExactlyOnceWith('Pix: data-select="no" should be true or false.');
-  });
-
   it.each([
-    ['data-auto-pages', '-1', 1],
-    ['data-auto-pages', '', 1],
-    ['data-live', '4', 5],
-    ['data-live', 'soon', 5],
-  ])('mean the default, with a warning: %s="%s"', (name, value, least) => {
+    ['data-auto-pages', '-1', 'a whole number from 1'],
+    ['data-auto-pages', '', 'a whole number from 1'],
+    ['data-live', '4', 'a whole number from 5'],
+    ['data-live', 'soon', 'a whole number from 5'],
+    ['data-select', 'no', 'true or false'],
+  ])('mean the default, with a warning: %s="%s"', (name, value, allowed) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const gallery = mounted();
     gallery.takeOptions(container({ [name]: value }));
-    expect([gallery.autoPages, gallery.live]).toEqual([5, undefined]);
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
-      `Pix: ${name}="${value}" should be a whole number from ${least}.`,
-    );
+    expect([gallery.autoPages, gallery.live, gallery.select]).toEqual([5, undefined, false]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(`Pix: ${name}="${value}" should be ${allowed}.`);
   });
 });

@@ -11,6 +11,7 @@ const SOURCES = {
   "'pix-sdk/mock'": 'mock-server/index.ts',
   "'pix-sdk/mock/node'": 'mock-server/node.ts',
   "'pix-sdk/server-render'": 'src/server-render.ts',
+  "'pix-sdk/controllers'": 'src/controllers.ts',
   "'pix-sdk'": 'src/index.ts',
   "'msw'": 'node_modules/msw/lib/core/index.js',
 };

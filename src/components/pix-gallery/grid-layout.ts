@@ -1,7 +1,6 @@
 import type { ReactiveController } from 'lit';
 import type { LayoutStrategy, Lengths } from '../../layouts/layout-strategy.ts';
-import { layoutPages, reservedLayout, type PagedLayout } from '../../layouts/paged-layout.ts';
-import type { Picture } from '../../tiles/picture.ts';
+import { layoutPages, reservedLayout, withRatios, type PagedLayout } from '../../layouts/paged-layout.ts';
 import { LayoutTokens } from './layout-tokens.ts';
 import type { ShownPage, VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
 
@@ -52,7 +51,7 @@ export class GridLayout implements ReactiveController {
     if (!this.#lengths) return;
     this.#modelLengths = this.#lengths;
     this.pages = pages;
-    const ratios = pages.map(({ items, ...page }) => ({ ...page, ratios: items && ratiosOf(items) }));
+    const ratios = withRatios(pages, ({ width, height }) => width / height);
     const before = this.#replacedLayout(pages, strategy) ?? this.model ?? this.#former;
     this.model = layoutPages(strategy, ratios, this.#lengths, { before });
   }
@@ -91,13 +90,4 @@ export class GridLayout implements ReactiveController {
   hostDisconnected(): void {
     this.#tokens.observe(null);
   }
-}
-
-const ratios = new WeakMap<readonly Picture[], Float64Array>();
-
-/** Aspect ratios of a page's pictures, memoized: the same array for the same page. */
-function ratiosOf(items: readonly Picture[]): Float64Array {
-  const known = ratios.get(items) ?? Float64Array.from(items, ({ width, height }) => width / height);
-  ratios.set(items, known);
-  return known;
 }

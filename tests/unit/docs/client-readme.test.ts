@@ -43,6 +43,21 @@ test('the examples of webhooks reject unsigned requests', async () => {
   expect(await runExample(reference, call)).toBe('signature');
 });
 
+test('the example of a selection selects pictures that have not loaded, and loads them', async () => {
+  const pictures = Array.from({ length: 70 }, (_, at) => ({ slug: `picture-${at}` }));
+  const server = await startPixServer({ port: 0, seed: { pictures } });
+  try {
+    const { code } = blockBelow('docs/guides/own-interface.md', 'Selection');
+    const printed = await runExample(
+      code.replace('https://pix.example', server.url),
+      'console.log(images.length, new Set(images.map(({ slug }) => slug)).size);',
+    );
+    expect(printed).toBe('59 false\n59 59');
+  } finally {
+    await server.close();
+  }
+});
+
 test('the example of the upload queue uploads files and prints its progress', async () => {
   const server = await startPixServer({ port: 0, seed: {} });
   try {

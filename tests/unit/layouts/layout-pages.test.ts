@@ -1,7 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Box } from '../../../src/layouts/layout-model.ts';
-import { boxOf, pageEnd, type PagedLayout, type PageRatios } from '../../../src/layouts/paged-layout.ts';
+import {
+  boxOf,
+  pageEnd,
+  withRatios,
+  type PagedLayout,
+  type PageRatios,
+} from '../../../src/layouts/paged-layout.ts';
 import { present, rightOf } from './support/any-gallery.ts';
 import {
   anyPages,
@@ -13,6 +19,17 @@ import {
   OPTIONS,
   rowsOf,
 } from './support/any-paged-layout.ts';
+
+it('reads the ratios of each page once, and of those alone that have loaded', () => {
+  const items = [{ w: 3 }, { w: 2 }];
+  const ratioOf = vi.fn(({ w }: { w: number }) => w);
+  const [first] = withRatios([{ count: 2, items, key: 'a' }], ratioOf);
+  expect(first).toEqual({ count: 2, key: 'a', ratios: Float64Array.of(3, 2) });
+  const again = withRatios([{ count: 5 }, { count: 2, items }], ratioOf);
+  expect(again).toEqual([{ count: 5 }, { count: 2, ratios: first?.ratios }]);
+  expect(again[1]?.ratios).toBe(first?.ratios);
+  expect(ratioOf).toHaveBeenCalledTimes(2);
+});
 
 /** The boxes of one page. */
 const boxesOfPage = (layout: PagedLayout, page: number): Box[] => {

@@ -69,10 +69,9 @@ export class PictureSelection {
   }
 
   #apply(first: number, last: number, change: (range: readonly [number, number]) => void): void {
-    const from = this.#list.positionAt(Math.max(0, Math.min(first, last)));
-    const to = this.#list.positionAt(Math.min(Math.max(first, last), this.#list.length - 1));
-    if (from === undefined || to === undefined) return;
-    change([from, to]);
+    const range = this.#list.rangeOf(first, last);
+    if (!range) return;
+    change(range);
     this.#on.onChange();
   }
 }
