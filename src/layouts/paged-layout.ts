@@ -193,7 +193,7 @@ function position(
   const { gap, heading = 0 } = lengths;
   const end = above ? endOf(above, gap) : 0;
   // Columns continue, from the same origin.
-  const continued = page.start && !above?.held ? (above?.origin ?? 0) : end;
+  const continued = above && page.start && !above.held ? above.origin : end;
   // Headings of a row are above all of its items.
   const origin = continued + (begins && strategy.axis === 'y' ? heading : 0);
   const from = origin + (model.count ? strategy.boxAt(model, 0)[strategy.axis] : 0);

@@ -25,15 +25,14 @@ export function fitRows(
   skeleton: Model | undefined,
 ): RowsModel | undefined {
   const { length: count } = ratios;
-  const expected = skeleton?.count ?? 0;
-  const isComplete = count <= expected && count >= MIN_FILLED * expected;
+  const isComplete = skeleton && count <= skeleton.count && count >= MIN_FILLED * skeleton.count;
   const unknown = new Float64Array(count).fill(UNKNOWN_RATIO);
-  const total = (isComplete ? skeleton : layoutRows(unknown, options))?.length ?? 0;
+  const total = (isComplete ? skeleton : layoutRows(unknown, options))?.length ?? NaN;
   let best: RowsModel | undefined;
   let least = Infinity;
   for (const factor of AIMS) {
     const model = layoutRows(ratios, { ...options, aim: factor * options.targetHeight, total });
-    const difference = Math.abs((model?.length ?? 0) - total);
+    const difference = Math.abs((model?.length ?? NaN) - total);
     if (difference < least) [best, least] = [model, difference];
     if (least <= TOLERANCE) break;
   }
