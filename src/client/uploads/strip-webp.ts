@@ -30,27 +30,25 @@ export function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { write, written } = createByteOutput(bytes.length);
   write(bytes.subarray(0, 12));
   // Viewers apply the first Exif chunk, and only if the flags announce it.
-  let expectsOrientation = false;
-  let flags = 0;
-  let flagsAt = 0;
+  let announced: { flags: number; at: number } | undefined;
   for (const { type, data } of chunksOf(contentAt(bytes, 4).subarray(4))) {
     if (type === 'VP8X') {
       if (data.length < FEATURES) throw unstrippable('WEBP', 'its first chunk is too short');
       const [originalFlags = 0] = data;
-      expectsOrientation = (originalFlags & HAS_EXIF) > 0;
-      flags = originalFlags & ~(HAS_EXIF | HAS_XMP);
-      flagsAt = written().length + 8;
+      const flags = originalFlags & ~(HAS_EXIF | HAS_XMP);
+      announced = originalFlags & HAS_EXIF ? { flags, at: written().length + 8 } : undefined;
       writeChunk(write, type, [flags, ...data.subarray(1, FEATURES)]);
     } else if (type === 'ANMF') {
       writeChunk(write, type, strippedFrame(data));
     } else if (KEPT.test(type)) {
       writeChunk(write, type, data);
-    } else if (type === 'EXIF' && expectsOrientation) {
-      expectsOrientation = false;
+    } else if (type === 'EXIF' && announced) {
+      const { flags, at } = announced;
+      announced = undefined;
       const orientation = readOrientation(data);
       if (orientation === 1) continue;
       writeChunk(write, type, orientationExif(orientation));
-      written().set([flags | HAS_EXIF], flagsAt);
+      written().set([flags | HAS_EXIF], at);
     }
   }
   const stripped = written();
