@@ -8,7 +8,7 @@ export class Host extends EventTarget {
   updateComplete = Promise.resolve(true);
   readonly events: [name: string, detail: unknown][] = [];
   readonly states = new Set<string>();
-  readonly #controllers: ReactiveController[] = [];
+  readonly #controllers = new Set<ReactiveController>();
 
   /** The host as controllers take it. */
   get element(): ReactiveControllerHost & HTMLElement {
@@ -25,7 +25,11 @@ export class Host extends EventTarget {
   }
 
   addController(controller: ReactiveController): void {
-    this.#controllers.push(controller);
+    this.#controllers.add(controller);
+  }
+
+  removeController(controller: ReactiveController): void {
+    this.#controllers.delete(controller);
   }
 
   requestUpdate(): void {
