@@ -98,6 +98,32 @@ describe('background removal', () => {
     expect(places.map(([x, y]) => alphaAt(x, y))).toEqual([0, 0, 0, 0, 255]);
   });
 
+  test.each([
+    ['balanced', [0, 36, 48, 60, 61], [0, 0, 128, 255, 255]],
+    ['studio', [0, 24, 48, 72, 73], [0, 0, 128, 255, 255]],
+    ['turbo', [0, 47, 48, 49, 50], [0, 0, 0, 255, 255]],
+  ])('with the model %s, colours near the background fade', async (model, distances, alphas) => {
+    const base = [0, 100, 200];
+    const pixels = distances.flatMap((by) =>
+      [0, 1, 2].flatMap((at) => base.map((c, i) => (i === at ? c + by * (c > 150 ? -1 : 1) : c))),
+    );
+    const width = pixels.length / 3;
+    const edge = Array.from({ length: width }, () => base).flat();
+    const raw = { width, height: 3, channels: 3 } as const;
+    const png = await sharp(Uint8Array.from([...edge, ...pixels, ...edge]), { raw })
+      .png()
+      .toBuffer();
+    const request = form({ image_file: new Uint8Array(png), format: 'png', model });
+    const response = await createRemover().sendRequest(REMOVE, request);
+    const data = await sharp(await response.arrayBuffer())
+      .raw()
+      .toBuffer();
+    const row = data.subarray(width * 4, 2 * width * 4);
+    expect(Array.from({ length: width }, (_, at) => row[at * 4 + 3])).toEqual(
+      alphas.flatMap((alpha) => [alpha, alpha, alpha]),
+    );
+  });
+
   test('reduces pictures of more than 16 million pixels', async () => {
     const { sendRequest } = createRemover();
     const image_file = await raster('png', 8_000, 4_000);
