@@ -37,6 +37,8 @@ test.each([
   ['<svg width="72pt" height="2.54cm">', 96, 96],
   ['<svg width="25.4mm" height="101.6Q">', 96, 96],
   ['<svg data-width="5" stroke-width="9" viewBox="0 0 7 8">', 7, 8],
+  ['<svg width="3rem" height="4ex">', 48, 32],
+  ['<svg width="2.6" height=".4">', 3, 1],
   ['<svg title="a > b" width="3" height="4">', 3, 4],
   ["<svg data-note='a width=\"5\"' width='3' height='4'>", 3, 4],
   ['<!-- <svg width="10" height="10"> --><svg width="300" height="200">', 300, 200],
@@ -51,6 +53,11 @@ test.each([
   '<svg width="0" height="0">',
   '<svg width="50%" height="50%">',
   '<svg viewBox="0 0 0 0">',
+  '<svg viewBox="0 0 5">',
+  '<svg viewBox="0 0 5 0">',
+  '<svg viewBox="0 0 0 5">',
+  '<svg viewBox="0 0 1e200 1e200">',
+  '<svg width="1e400" height="1e400">',
   '<html>',
   '<html><svg width="3" height="4">',
   '<!-- <svg width="3" height="4">',
@@ -117,17 +124,64 @@ test('small pictures are not enlarged', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 24, height: 16 });
 });
 
+const drawing = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c63' } });
+
+test.each([
+  [4, 60, 40],
+  [5, 40, 60],
+])('the size of a JPG is that of its orientation: %d', async (orientation, width, height) => {
+  const jpg = await drawing.clone().jpeg().withMetadata({ orientation }).toBuffer();
+  expect(measurePicture(new Uint8Array(jpg), 'JPG')).toEqual({ width, height });
+});
+
+/** Exif data whose directory has these entries, each a tag and a number. */
+function exifOf(entries: readonly (readonly [number, number])[], littleEndian: boolean): Uint8Array {
+  const start = 12;
+  const view = new DataView(new ArrayBuffer(start + 2 + 12 * entries.length));
+  view.setUint16(0, littleEndian ? 0x4949 : 0x4d4d);
+  view.setUint32(4, start, littleEndian);
+  view.setUint16(start, entries.length, littleEndian);
+  for (const [index, [tag, value]] of entries.entries()) {
+    view.setUint16(start + 2 + 12 * index, tag, littleEndian);
+    view.setUint16(start + 10 + 12 * index, value, littleEndian);
+  }
+  return new Uint8Array(view.buffer);
+}
+
+test.each([
+  [0, false],
+  [4, false],
+  [5, true],
+  [8, true],
+  [9, false],
+])('the size of a PNG is that of the orientation %d in its Exif', async (orientation, isTurned) => {
+  const png = await drawing.clone().png().toBuffer();
+  const width = [0x0100, 7] as const;
+  const entry = [0x0112, orientation] as const;
+  for (const littleEndian of [true, false]) {
+    for (const entries of [[entry], [width, entry, [0x0113, 7] as const]]) {
+      const exif = exifOf(entries, littleEndian);
+      const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('eXIf'), exif, Buffer.alloc(4)]);
+      chunk.writeUInt32BE(exif.length);
+      // After the header, and after the pixels, where it does not count.
+      const early = new Uint8Array(Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]));
+      const late = new Uint8Array(Buffer.concat([png.subarray(0, -12), chunk, png.subarray(-12)]));
+      const size = isTurned ? { width: 40, height: 60 } : { width: 60, height: 40 };
+      expect(measurePicture(early, 'PNG')).toEqual(size);
+      expect(measurePicture(late, 'PNG')).toEqual({ width: 60, height: 40 });
+    }
+  }
+});
+
 test('the orientation of a WebP is ignored, as in browsers', async () => {
-  const drawing = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c63' } });
-  const webp = await drawing.webp().withMetadata({ orientation: 6 }).toBuffer();
+  const webp = await drawing.clone().webp().withMetadata({ orientation: 6 }).toBuffer();
   expect(measurePicture(new Uint8Array(webp), 'WEBP')).toEqual({ width: 60, height: 40 });
 });
 
 test.each([0, 1, 2, 40, 41, 60])(
   'the orientation of a PNG is ignored if its Exif is truncated to %d bytes (S21)',
   async (length) => {
-    const drawing = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c63' } });
-    const png = await drawing.png().withMetadata({ orientation: 6 }).toBuffer();
+    const png = await drawing.clone().png().withMetadata({ orientation: 6 }).toBuffer();
     const at = png.indexOf('eXIf') + 4;
     expect(at).toBeGreaterThan(4);
     png.fill(0xff, at + Math.min(length, 9));
