@@ -1,6 +1,14 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { examinePicture, partsOf, type PictureFacts } from '../../../mock-server/imaging/examine-picture.ts';
+import {
+  examinePicture,
+  hasGifEnd,
+  hasJpegEnd,
+  hasJpegFrame,
+  partsOf,
+  type PictureFacts,
+} from '../../../mock-server/imaging/examine-picture.ts';
+import { bmpOf } from './support/bmp.ts';
 import { sharpCheck } from '../../../mock-server/imaging/node/sharp-check.ts';
 
 const flat = (width: number, height: number) =>
@@ -85,4 +93,73 @@ test('a drawing may have any white space after its end, and is truncated without
   expect(await examine('<svg width="3" height="3"/>')).toMatchObject({ format: 'SVG' });
   expect(await examine(`${inner}</svg>`)).toMatchObject({ format: 'SVG' });
   expect(await examine(`${inner}${'<g>'.repeat(30_000)}`)).toMatchObject({ fault: 'the SVG is truncated' });
+});
+
+test('says what is wrong with a file, and whether its format is unknown', async () => {
+  const faultOf = (bytes: Uint8Array) => examinePicture(partsOf(bytes));
+  expect(await faultOf(new Uint8Array())).toEqual({ fault: 'it is empty', isUnknown: false });
+  expect(await faultOf(new TextEncoder().encode('<html>'))).toMatchObject({ isUnknown: true });
+  const webp = new Uint8Array(await flat(6, 4).webp().toBuffer());
+  expect(await faultOf(webp)).toEqual({ format: 'WEBP', width: 6, height: 4 });
+  const truncated = { fault: 'the WEBP is truncated', isUnknown: false };
+  expect(await faultOf(webp.subarray(0, -1))).toEqual(truncated);
+});
+
+test('a picture may have 200 million pixels', async () => {
+  const wide = (width: number) => {
+    const bmp = bmpOf({ bits: 24, data: [] });
+    const view = new DataView(bmp.buffer);
+    view.setInt32(18, width, true);
+    view.setInt32(22, 10_000, true);
+    return examinePicture(partsOf(bmp));
+  };
+  expect(await wide(20_000)).toMatchObject({ fault: 'the BMP is truncated' });
+  expect(await wide(20_001)).toMatchObject({ fault: 'it has more than 200 million pixels' });
+});
+
+/** A JPG of these parts after its start marker. */
+const jpgOf = (...parts: (readonly number[])[]) => Uint8Array.from([0xff, 0xd8, ...parts.flat()]);
+/** A segment of metadata with this length field, of which the last bytes look like an end marker. */
+const segmentOf = (length: number) => [
+  ...[0xff, 0xe1, length >> 8, length & 255],
+  ...Array<number>(length - 4).fill(0),
+  ...[0xff, 0xd9],
+];
+
+test('a JPG has a frame where a marker of one follows segments and fill bytes', () => {
+  for (let marker = 0xbf; marker <= 0xd0; marker++) {
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    expect(hasJpegFrame(jpgOf([0xff, marker, 0, 2])), String(marker)).toBe(isFrame);
+  }
+  expect(hasJpegFrame(jpgOf(segmentOf(4), segmentOf(600), [0xff, 0xff, 0xff, 0xc0]))).toBe(true);
+  expect(hasJpegFrame(jpgOf([0], [0xff, 0xc0]))).toBe(false);
+  const many = (count: number) => Array<number[]>(count).fill([0xff, 0xe1, 0, 2]);
+  expect(hasJpegFrame(jpgOf(...many(4095), [0xff, 0xc0]))).toBe(true);
+  expect(hasJpegFrame(jpgOf(...many(4096), [0xff, 0xc0]))).toBe(false);
+});
+
+test('a JPG has an end where a marker of it follows the first scan', () => {
+  const scan = [0xff, 0xff, 0xff, 0xda, 0, 2, 1, 2, 3];
+  for (const segments of [[], [segmentOf(6)], [segmentOf(600), segmentOf(5)]]) {
+    expect(hasJpegEnd(jpgOf(...segments, scan))).toBe(false);
+    expect(hasJpegEnd(jpgOf(...segments, scan, [0xff, 0xd9]))).toBe(true);
+    expect(hasJpegEnd(jpgOf(...segments, scan, [0xff, 0xd9, 7]))).toBe(true);
+  }
+});
+
+test.each([
+  ['no colour table', 0, 0],
+  ['a colour table', 0x80, 0],
+  ['a long colour table', 0x87, 0],
+  ['a colour table of its frame', 0x07, 0x82],
+])('a GIF with %s has an end where its blocks lead to it', (_, flags, own) => {
+  const table = (value: number) => Array<number>(value & 0x80 ? 3 * 2 ** ((value & 7) + 1) : 0).fill(0x3b);
+  const blocks = [3, 0x3b, 0x3b, 0x3b, 1, 0x3b, 0];
+  const comment = [0x21, 0xfe, ...blocks];
+  const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, own, ...table(own), 2, ...blocks];
+  const head = [...Buffer.from('GIF89a'), 1, 0, 1, 0, flags, 0, 0, ...table(flags)];
+  const gif = Uint8Array.from([...head, ...comment, ...frame, ...comment, 0x3b]);
+  expect(hasGifEnd(gif)).toBe(true);
+  for (let length = 13; length < gif.length; length++)
+    expect(hasGifEnd(gif.subarray(0, length)), String(length)).toBe(false);
 });
