@@ -83,7 +83,6 @@ function assignColumns(
 const spreadOf = (tails: Float64Array) => Math.max(...tails) - Math.min(...tails);
 
 function shortest(tails: Float64Array, tie: number): number {
-  let least = Infinity;
-  for (let i = 0; i < tails.length; i++) least = Math.min(least, tails[i] ?? 0);
+  const least = tails.reduce((a, b) => Math.min(a, b));
   return tails.findIndex((y) => y < least + tie);
 }
