@@ -132,6 +132,35 @@ it('takes the records that precede a later page, those that cannot be shown and 
   for (let index = 0; index < shown.count; index++) expect(unchanged.change.move(index)).toBe(index);
 });
 
+it('counts records behind the last known one as added only if the whole list was known', () => {
+  const after = itemsFrom(1, 12);
+  const addedTo = (count: number, total: number) => {
+    const request = requestOf(itemsFrom(1, total), { limit: 24 });
+    const known = [listOf(itemsFrom(1, total), { page: 1, limit: 24 })];
+    const shown = new PagedList<Item, Item>({ ...request, known }, (item) =>
+      item.id > count ? undefined : item,
+    );
+    const { added } = compareList(shown, request, listOf(after, firstRequest(1, 24)), ITEMS);
+    return added.map(({ id }) => id);
+  };
+  expect(addedTo(10, 10)).toEqual([11, 12]);
+  expect(addedTo(9, 10)).toEqual([]);
+});
+
+it('keeps no page behind one that lacks a record', async () => {
+  const records = itemsFrom(1, 300);
+  const knownBehind = async (lacking: number | undefined) => {
+    const request = requestOf(records, {});
+    const list = new PagedList<Item, Item>(request, (item) => (item.id === lacking ? undefined : item));
+    await list.load(0);
+    await list.load(100);
+    const first = listOf(records, firstRequest(1, Infinity));
+    return compareList(list, request, first, ITEMS).known.length;
+  };
+  expect(await knownBehind(undefined)).toBe(2);
+  expect(await knownBehind(150)).toBe(1);
+});
+
 it('ends at the last known record, whatever number of records a service claims', async () => {
   const records = itemsFrom(1, 120);
   const list = await openList(requestOf(records, {}), [110]);

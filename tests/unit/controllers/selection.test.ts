@@ -110,6 +110,14 @@ describe('A selection', () => {
   });
 });
 
+it('a selection follows positions that have not loaded, also when they change places', () => {
+  const pages = pagesOf(20, () => false);
+  const move = (index: number) => (index < 10 ? 9 - index : undefined);
+  const change = { from: pages, to: pages, move, shift: 0 };
+  const followed = follow({ items: new Map(), ranges: [[2, 11]] }, change, keyOf);
+  expect(followed.ranges).toEqual([[0, 7]]);
+});
+
 interface Item {
   id: number;
 }
