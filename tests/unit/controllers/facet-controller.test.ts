@@ -53,6 +53,29 @@ it('requests the facets of its source once, and again those of another source', 
   expect([facets.state, names()]).toEqual(['ready', ['sea', 'sky']]);
 });
 
+it('requests nothing until the element is near the viewport', async () => {
+  const watching: ((entries: object[]) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onIntersect: (entries: object[]) => void) {
+        watching.push(onIntersect);
+      }
+
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const read = vi.fn<Read>(() => records('sea'));
+  const { names } = create(read);
+  await settle();
+  expect(read).not.toHaveBeenCalled();
+  vi.stubGlobal('innerHeight', 600);
+  watching[0]?.([{ isIntersecting: true, boundingClientRect: { top: 700, bottom: 900 } }]);
+  await settle();
+  expect(names()).toEqual(['sea']);
+});
+
 it('without a source, requests nothing', async () => {
   const read = vi.fn<Read>();
   const { facets, names } = create(read, { source: undefined });

@@ -218,3 +218,27 @@ it('shows a known page at once, and requests the others only', async () => {
   lists.update([listOf(all.slice(1), { page: 1, limit: 100 })], change);
   expect([lists.state, lists.items[0]?.id, lists.list.change]).toEqual(['ready', 2, change]);
 });
+
+it.each([
+  ['ElementInternals', {}],
+  ['states of them', { attachInternals: () => ({}) }],
+  [
+    'names without `--`',
+    {
+      attachInternals: () => ({
+        states: Object.assign(new Set(), {
+          add: () => {
+            throw new TypeError('invalid');
+          },
+        }),
+      }),
+    },
+  ],
+])('updates without states in a browser without %s', (_, attach) => {
+  const host = new Host();
+  Object.assign(host, { attachInternals: undefined }, attach);
+  const read = vi.fn(() => 'ready' as const);
+  new StateController(host.element, read);
+  host.requestUpdate();
+  expect(read).toHaveBeenCalled();
+});
