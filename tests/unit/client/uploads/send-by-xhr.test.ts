@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPix, PixAbortError, PixNetworkError } from '../../../../src/index.ts';
 import { json, startFaultyServer } from '../../../support/faulty-server.ts';
 
@@ -15,7 +15,7 @@ class FakeXhr {
   statusText = '';
   responseURL = '';
   response = new ArrayBuffer(0);
-  upload = {};
+  upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {};
   onload?: () => void;
 
   open(_method: string, url: string) {
@@ -60,7 +60,7 @@ const page = {
         },
       },
     };
-    return frame;
+    return Object.assign(frame, lacking && { [lacking]: null });
   },
   documentElement: {
     append: (frame: { onload: () => void }) => {
@@ -70,6 +70,8 @@ const page = {
   },
 };
 const frames = new Set<object>();
+/** What frames have none of, as where a policy forbids them. */
+let lacking: string | undefined;
 const policies: string[] = [];
 
 const sent = async () => {
@@ -80,6 +82,7 @@ const sent = async () => {
 describe('An upload with progress in a page', () => {
   beforeEach(() => {
     xhr = undefined;
+    lacking = undefined;
     policies.length = 0;
     // As in browsers, the members belong to a prototype.
     vi.stubGlobal('document', Object.create(page));
@@ -127,13 +130,32 @@ describe('An upload with progress in a page', () => {
     expect(await call).toMatchObject({ cause: 'enough' });
   });
 
-  it('uses fetch, which sends no cookies, without onProgress', async () => {
+  it('has no timers left when it reports progress after its end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const controller = new AbortController();
+    const call = pix.images
+      .upload({ image }, { onProgress, signal: controller.signal })
+      .catch((error: unknown) => error);
+    const { upload } = await sent();
+    controller.abort();
+    expect(await call).toBeInstanceOf(PixAbortError);
+    upload.onprogress?.({ loaded: 1, total: 2 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ['without onProgress', undefined, undefined],
+    ['in a page whose frames have no document', onProgress, 'contentDocument'],
+    ['in a page whose frames have no window', onProgress, 'contentWindow'],
+  ])('uses fetch, which sends no cookies, %s', async (_, report, none) => {
+    lacking = none;
     await using server = await startFaultyServer((response, _attempt, request) => {
       request.resume().on('end', () => json(response, { data: { slug: 'ship' } }, 201));
     });
     const { images } = createPix({ baseUrl: server.url, apiKey: 'key', dangerouslyAllowKeyInBrowser: true });
-    expect(await images.upload({ image })).toMatchObject({ slug: 'ship' });
+    expect(await images.upload({ image }, { onProgress: report })).toMatchObject({ slug: 'ship' });
     expect(server.requests).toHaveLength(1);
-    expect(xhr).toBeUndefined();
+    expect([xhr, frames.size]).toEqual([undefined, 0]);
   });
 });
