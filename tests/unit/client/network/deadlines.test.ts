@@ -11,6 +11,15 @@ describe('A timeout of one attempt', () => {
     expect(proxy.requests).toHaveLength(1);
   });
 
+  test.for([Infinity, 2 ** 31])(
+    'may be longer than timers can be: %d ms (R1)',
+    async (timeout, { proxy, pix }) => {
+      proxy.next(faults.delay(150));
+      const { data } = await pix({ timeout, retry: 0 }).images.list();
+      expect(data).toHaveLength(SLUGS.length);
+    },
+  );
+
   test('ends an attempt without a response, and a read is sent three times (R1)', async ({ proxy, pix }) => {
     proxy.always(faults.neverAnswer());
     const call = () => failureOf(pix({ timeout: 5_000 }).images.list());
