@@ -111,6 +111,18 @@ describe('A key in the error of a custom fetch (P8, R34)', () => {
     expect(error.cause).toBeInstanceOf(TypeError);
     expect(error.cause).toMatchObject({ message: 'no', code: 'E_OFF', stack: cause.stack });
     expect(error.cause).toMatchObject({ cause: { name: 'OfflineError', cause: { message: 'cable' } } });
+    expect((error.cause as typeof cause & { cause: typeof beneath }).cause.cause).not.toHaveProperty('cause');
+  });
+
+  it('is copied with five nested causes at most', async () => {
+    const circular = new TypeError('no');
+    const fetch = rejectWith(() => Object.assign(circular, { cause: circular }));
+    let error: Error = await failureOf(
+      createPix({ baseUrl: 'http://pix.test', fetch, retry: 0 }).images.list(),
+    );
+    let depth = 0;
+    for (; error.cause; depth++) error = error.cause as Error;
+    expect(depth).toBe(6);
   });
 
   it('is removed without losing the connection error of Node', async () => {
@@ -141,7 +153,8 @@ describe('A key in the error of a custom fetch (P8, R34)', () => {
       blockedURI: 'http://pix.test',
     };
     const fetch = rejectWith((init) => {
-      page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
+      // As browsers do, in a later task.
+      setTimeout(() => page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation)));
       return errorWith({ request: init }, new Error(`Bearer ${KEY}`));
     });
     const pix = createPix({ baseUrl: 'http://pix.test', apiKey: KEY, fetch });
