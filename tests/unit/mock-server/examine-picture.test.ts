@@ -71,6 +71,21 @@ test.each([
   },
 );
 
+test('tells a picture that lacks parts from one that cannot be decoded', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#c63', noise } });
+  const check = (format: 'JPG' | 'GIF', bytes: Buffer) =>
+    sharpCheck()(new Uint8Array(bytes), { format, width: 300, height: 200 });
+  const jpg = await picture.clone().jpeg().toBuffer();
+  expect(await check('JPG', jpg)).toBeUndefined();
+  const half = Buffer.concat([jpg.subarray(0, jpg.length / 2), Buffer.from([0xff, 0xd9])]);
+  expect(await check('JPG', half)).toBe('parts of the JPG are missing');
+  const tables = jpg.indexOf(Buffer.from([0xff, 0xc4])) + 4;
+  expect(await check('JPG', jpg.fill(0xff, tables, tables + 20))).toBe('the JPG cannot be decoded');
+  const gif = await picture.clone().gif().toBuffer();
+  expect(await check('GIF', gif.subarray(0, gif.length / 2))).toBe('the GIF cannot be decoded');
+});
+
 test('a non-interlaced PNG of any size is decoded for validation', async () => {
   const facts = { format: 'PNG', width: 2900, height: 2900 } as const;
   expect(await checkBroken(await flat(2900, 2900).png().toBuffer(), facts)).toBeDefined();
