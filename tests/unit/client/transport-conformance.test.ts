@@ -6,6 +6,7 @@ import {
   PixTimeoutError,
 } from '../../../src/client/core/errors.ts';
 import { json, startFaultyServer, type Answer, type FaultyServer } from '../../support/faulty-server.ts';
+import { listOf } from '../../support/picture-records.ts';
 import { client, quickReader, reader, type Options } from './support/readers.ts';
 
 /** The embed script, with and without its quick first attempt, and the client keep the same promises, over real sockets. */
@@ -208,6 +209,14 @@ describe.each([
     const error = await failure((response) => json(response, `"${'x'.repeat(5 * 1024 * 1024)}"`));
     expect(error).toBeInstanceOf(PixParseError);
     expect(error.message).toContain('5242880');
+  });
+
+  it('reads a response of 5 MB (P12)', async () => {
+    const text = JSON.stringify(listOf([], {})).padEnd(5 * 1024 * 1024);
+    server.answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(text);
+    };
+    expect(await get()).toMatchObject({ data: [] });
   });
 
   it('sends nothing when its signal is already aborted (U15)', async () => {

@@ -113,6 +113,8 @@ it('Progress of a stream with a size has the total of the body, until more has b
       { onProgress: (progress) => reported.push(progress) },
     );
     expect(new Set(reported.map(({ total }) => total)).size).toBe(1);
+    const steps = reported.map((progress, at) => progress.loaded - (reported[at - 1]?.loaded ?? 0));
+    expect(Math.max(...steps)).toBe(65_536);
     const { loaded, total } = reported.at(-1) ?? { loaded: -1 };
     expect(loaded).toBe(total);
     last.push(total);
