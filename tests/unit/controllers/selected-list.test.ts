@@ -143,6 +143,16 @@ it('spans the pages of a list with page numbers, and loads those that were not s
   expect(ids()).toEqual([42, 43, 44, 45]);
 });
 
+it.each([
+  [0, { limit: 10 }, [0, -1]],
+  [0, { limit: 10, isPage: true }, [0, -1]],
+  [25, { limit: 10, page: 2 }, [10, 19]],
+  [25, { limit: 25, endless: true }, [0, 24]],
+])('of %i pictures and %o, all that can be selected are %j', async (count, request, all) => {
+  const { selected } = await create(count, request);
+  expect(selected.all).toEqual(all);
+});
+
 it('has no more positions than a list can have pages, whatever the service says', async () => {
   const { selected } = await create(30, { limit: 12, isPage: true }, (list) => ({
     ...list,
