@@ -11,11 +11,13 @@ const respondWith = (body: string, status = 400) =>
 const clientOf = ({ url }: { url: string }) => createPix({ baseUrl: url, apiKey: 'pix_secret' });
 
 describe('An error body (R35)', () => {
-  it.each<[object, object]>([
+  it.each<[object, { message: string; code?: string; fields?: object }]>([
     [{ errors: [{ message: 'no' }] }, { message: 'no', code: 'http_400' }],
     [{ errors: [{ code: 'bad', detail: 'no', title: 'No' }] }, { message: 'no', code: 'bad' }],
     [{ errors: ['no', 'and no'] }, { message: 'no' }],
     [{ errors: 'no' }, { message: 'no' }],
+    [{ errors: null, message: 'no' }, { message: 'no' }],
+    [{ errors: { title: 7 }, message: 'no' }, { message: 'no' }],
     [{ errors: { slug: ['no', 'never'] } }, { message: 'no', fields: { slug: 'no' } }],
     [{ errors: { title: ['no', 'never'] } }, { message: 'no', fields: { title: 'no' } }],
     [{ errors: { title: 'no' } }, { message: 'no', fields: { title: 'no' } }],
@@ -42,7 +44,9 @@ describe('An error body (R35)', () => {
   ])('%j contains the message "no"', async (body, expected) => {
     await using server = await respondWith(JSON.stringify(body));
     const pix = clientOf(server);
-    expect(await failureOf(pix.images.list())).toMatchObject({ status: 400, attempts: 1, ...expected });
+    const error = await failureOf(pix.images.list());
+    expect(error).toMatchObject({ status: 400, attempts: 1, ...expected });
+    expect(error.fields).toEqual(expected.fields);
   });
 
   it.each([{ ok: false }, { errors: [] }, { errors: {} }, { error: null }, { message: 7 }, { detail: {} }])(
