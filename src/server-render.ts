@@ -58,6 +58,10 @@ export interface RenderGalleryOptions extends Partial<ImageFilters> {
   tools?: string | undefined;
   /** Seconds for which the slideshow shows a picture: a whole number from 1. Default of the element: 5. */
   interval?: number | undefined;
+  /** How the slideshow changes pictures: at once (`none`), by a `slide`, or by a `fade`. Default `none`. */
+  transition?: 'none' | 'slide' | 'fade' | undefined;
+  /** Fit of pictures while the slideshow plays: `contain` (default), or `cover`, which fills the viewer and crops them. */
+  fit?: 'contain' | 'cover' | undefined;
   /** What the info panel of the viewer shows of the file of a picture: `exif`, `location` or both. Default: nothing. */
   info?: string | undefined;
   /** Whether visitors can select pictures and download them. Default false. */
@@ -102,6 +106,8 @@ const OPTIONS = [
   'history',
   'tools',
   'interval',
+  'transition',
+  'fit',
   'info',
   'select',
   'live',

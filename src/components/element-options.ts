@@ -11,6 +11,8 @@ import { warnOnce } from '../internal/warn-once.ts';
 export const ELEMENT_OPTIONS = {
   tools: null,
   interval: 1,
+  transition: null,
+  fit: null,
   info: null,
   autoPages: 1,
   live: 5,

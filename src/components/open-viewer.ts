@@ -27,6 +27,10 @@ export interface OpenViewerOptions {
   tools?: ViewerTools | undefined;
   /** Seconds for which the slideshow shows a picture: a whole number from 1. Default 5. */
   interval?: number | undefined;
+  /** How the slideshow changes pictures: at once (`none`), by a `slide`, or by a `fade`. Default `none`. */
+  transition?: 'none' | 'slide' | 'fade' | undefined;
+  /** Fit of pictures while the slideshow plays: `contain` (default), or `cover`, which fills the viewer and crops them. */
+  fit?: 'contain' | 'cover' | undefined;
   /** What the info panel of the viewer shows of the file of a picture: `exif` for camera, lens, exposure and date, `location` for the place where it was taken, or both, separated by spaces. Default: nothing of the file. */
   info?: string | undefined;
   /** Custom texts, by key. */
@@ -80,7 +84,8 @@ async function openStandaloneViewer(
       `openViewer() takes an array of records of pictures, not ${String(records as unknown)}.`,
     );
   const { index = 0, thumbnail = () => undefined, signal } = options;
-  const { history, tools, interval, info, texts, opener = thumbnail(index) ?? focusedElement() } = options;
+  const { history, tools, interval, transition, fit, info, texts } = options;
+  const { opener = thumbnail(index) ?? focusedElement() } = options;
   const { PixLightbox, showViewer } = await import('./pix-lightbox/viewer-code.ts');
   const content = {
     pictures: recordList(records),
@@ -88,6 +93,8 @@ async function openStandaloneViewer(
     history,
     tools,
     interval,
+    transition,
+    fit,
     info,
     texts,
   };

@@ -68,7 +68,7 @@ export const ATTRIBUTE_OPTIONS: Record<MountConfig['tag'], readonly string[]> = 
   'pix-albums': ['user', ...Object.keys(LIST_OPTIONS).filter((name) => !/sort|group/.test(name))],
   'pix-album': Object.keys(LIST_OPTIONS),
   'pix-image': ['ratio', 'history', 'quality', ...Object.keys(TILE_OPTIONS)],
-  'pix-wall': ['fit', 'caption', 'focalPoint', ...Object.keys(FILTERS)],
+  'pix-wall': ['caption', 'focalPoint', ...Object.keys(FILTERS)],
 };
 
 /** Properties that identify the one record of an element. */

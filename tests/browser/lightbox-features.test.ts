@@ -164,6 +164,7 @@ const WRONG_INTERVALS = [0, -1, 1.5, 'soon', NaN, undefined].map((interval) => (
 it.each([{ interval: 2, seconds: 2 }, { interval: '3', seconds: 3 }, ...WRONG_INTERVALS])(
   'the slideshow shows a picture for the seconds of its interval: %o',
   async ({ interval, seconds }) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
     await openWithFeatures(new SparsePictures(3), { interval });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {

@@ -55,7 +55,7 @@ const ALLOWED_VALUES: Readonly<Record<string, unknown>> = { ...GALLERY_OPTIONS, 
 /** Options that elements read themselves, of kinds that do not have all of them. */
 const ELEMENT_OPTIONS_OF: { [Name in Kind]?: readonly string[] } = {
   image: ['tools', 'info'],
-  wall: ['interval', 'live'],
+  wall: ['interval', 'fit', 'live'],
 };
 
 /** Options of a kind of container. */

@@ -4,8 +4,8 @@ import { CONTROL_FILTERS } from '../../../src/controllers/visitor-query.ts';
 import type { GALLERY_OPTIONS } from '../../../src/embed/mount-config.ts';
 import type { Kind } from './kinds.ts';
 
-/** Options that attributes can set: those of a gallery, and those that only a single picture or a wall has. */
-export type OptionName = keyof typeof ELEMENT_OPTIONS | keyof typeof GALLERY_OPTIONS | 'ratio' | 'fit';
+/** Options that attributes can set: those of a gallery, and those that only a single picture has. */
+export type OptionName = keyof typeof ELEMENT_OPTIONS | keyof typeof GALLERY_OPTIONS | 'ratio';
 
 /** Groups of the form, in order. */
 export const GROUPS = {
@@ -103,13 +103,6 @@ const TEXTS = {
     placeholder: '3:2',
     pattern: /^\d+(\.\d+)?[:/]\d+(\.\d+)?$/,
   },
-  fit: {
-    group: 'look',
-    label: 'Fit',
-    absent: 'Whole pictures',
-    values: ['cover'],
-    names: { cover: 'Fill the wall' },
-  },
   quality: {
     group: 'look',
     label: 'Sharpness',
@@ -176,6 +169,20 @@ const TEXTS = {
     names: TOOLS,
   },
   interval: { group: 'visitors', label: 'Seconds per picture in slideshows', placeholder: '5' },
+  transition: {
+    group: 'visitors',
+    label: 'Transition in slideshows',
+    absent: 'None',
+    values: ['slide', 'fade'],
+    names: { slide: 'Slide', fade: 'Fade' },
+  },
+  fit: {
+    group: 'visitors',
+    label: 'Fit in slideshows',
+    absent: 'Whole pictures',
+    values: ['cover'],
+    names: { cover: 'Fill the space' },
+  },
   info: {
     group: 'visitors',
     label: 'Read from files, in the viewer’s info',

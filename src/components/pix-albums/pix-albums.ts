@@ -125,6 +125,8 @@ export class PixAlbums extends PaintedElement {
     history: {},
     tools: {},
     interval: {},
+    transition: {},
+    fit: {},
     info: {},
     quality: {},
     focalPoint: { attribute: 'focal-point' },
@@ -166,6 +168,10 @@ export class PixAlbums extends PaintedElement {
   declare tools: ViewerTools | undefined;
   /** Seconds for which the slideshow shows a picture: a whole number from 1. Default 5. */
   declare interval: number | undefined;
+  /** How the slideshow changes pictures: at once (`none`), by a `slide`, or by a `fade`. Default `none`. */
+  declare transition: 'none' | 'slide' | 'fade' | undefined;
+  /** Fit of pictures while the slideshow plays: `contain` (default), or `cover`, which fills the viewer and crops them. */
+  declare fit: 'contain' | 'cover' | undefined;
   /** What the info panel of the viewer shows of the file of a picture: `exif` for camera, lens, exposure and date, `location` for the place where it was taken, or both, separated by spaces. Default: nothing of the file. */
   declare info: string | undefined;
   /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */

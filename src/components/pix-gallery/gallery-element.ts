@@ -48,6 +48,8 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     history: {},
     tools: {},
     interval: {},
+    transition: {},
+    fit: {},
     info: {},
     quality: {},
     focalPoint: { attribute: 'focal-point' },
@@ -83,6 +85,10 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
   declare tools: ViewerTools | undefined;
   /** Seconds for which the slideshow shows a picture: a whole number from 1. Default 5. */
   declare interval: number | undefined;
+  /** How the slideshow changes pictures: at once (`none`), by a `slide`, or by a `fade`. Default `none`. */
+  declare transition: 'none' | 'slide' | 'fade' | undefined;
+  /** Fit of pictures while the slideshow plays: `contain` (default), or `cover`, which fills the viewer and crops them. */
+  declare fit: 'contain' | 'cover' | undefined;
   /** What the info panel of the viewer shows of the file of a picture: `exif` for camera, lens, exposure and date, `location` for the place where it was taken, or both, separated by spaces. Default: nothing of the file. */
   declare info: string | undefined;
   /** `fast`: only thumbnails. `sharp`: full images wherever thumbnails are too small. Default: full images only where their files are small. */
@@ -104,11 +110,8 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
   readonly #texts = new LocalizeController(this, galleryTexts);
   readonly #viewer = new ViewerController(this, () => {
     const { source } = this.content;
-    const { history, tools, interval, info, texts } = this;
     const list = { pictures: this.#list.list, source, query: this.#query, get: recordReader(source?.images) };
-    const tile = (index: number) => this.#tileAt(index);
-    const reveal = (index: number) => this.reveal(index);
-    return { ...list, tile, reveal, history, tools, interval, info, texts };
+    return { ...list, tile: (index) => this.#tileAt(index), reveal: (index) => this.reveal(index) };
   });
   readonly #status = new StatusMessage(this, this.#texts, () => ({
     list: this.#list,

@@ -152,10 +152,6 @@ export class PixImage extends PaintedElement {
       return Promise.resolve(this.#shownTile);
     },
     get: recordReader(this.#source.current?.images),
-    history: this.history,
-    tools: this.tools,
-    info: this.info,
-    texts: this.texts,
   }));
 
   constructor() {

@@ -25,6 +25,8 @@ export interface Engine {
   reload(index: number): void;
   /** Lays out the slides again after a change of the viewport padding. */
   resize(): void;
+  /** PhotoSwipe itself, for code that loads with a feature. Without its type, which not all projects can resolve. */
+  readonly photoSwipe: unknown;
   /** Closes with the zoom-out transition. */
   close(): void;
   /** Closes without a transition. */
@@ -180,6 +182,7 @@ export function startEngine(options: EngineOptions): Engine {
     },
     reload: (index) => viewer.refreshSlideContent(slides.mirror(index)),
     resize: () => viewer.updateSize(true),
+    photoSwipe: viewer,
     close: () => viewer.close(),
     destroy: () => {
       // Otherwise `destroy()` only closes the viewer.

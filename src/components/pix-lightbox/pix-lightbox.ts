@@ -96,6 +96,8 @@ export class PixLightbox extends LitElement {
     history: {},
     tools: {},
     interval: {},
+    transition: {},
+    fit: {},
     info: {},
     texts: { attribute: false },
   };
@@ -110,6 +112,10 @@ export class PixLightbox extends LitElement {
   declare tools: ViewerTools | undefined;
   /** Seconds for which the slideshow shows a picture: a whole number from 1. Default 5. */
   declare interval: number | undefined;
+  /** How the slideshow changes pictures: at once (`none`), by a `slide`, or by a `fade`. Default `none`. */
+  declare transition: 'none' | 'slide' | 'fade' | undefined;
+  /** Fit of pictures while the slideshow plays: `contain` (default), or `cover`, which fills the viewer and crops them. */
+  declare fit: 'contain' | 'cover' | undefined;
   /** What the info panel of the viewer shows of the file of a picture: `exif` for camera, lens, exposure and date, `location` for the place where it was taken, or both, separated by spaces. Default: nothing of the file. */
   declare info: string | undefined;
   /** Custom texts, by key. */
@@ -143,21 +149,12 @@ export class PixLightbox extends LitElement {
 
   /** The content of the viewers that this element opens. */
   #content(): ViewerContent {
-    const { pictures: records, thumbnail = () => undefined, history, tools, interval, info, texts } = this;
+    const { pictures: records, thumbnail = () => undefined } = this;
     if (!this.#list || this.#list.records !== records)
       this.#list = { records, pictures: recordList(records ?? []) };
     const { pictures } = this.#list;
     const prepare = (viewer: HTMLElement) => this.#style(viewer);
-    return {
-      pictures,
-      ...ownTiles(thumbnail, focusedElement()),
-      history,
-      tools,
-      interval,
-      info,
-      texts,
-      prepare,
-    };
+    return { pictures, ...ownTiles(thumbnail, focusedElement()), prepare };
   }
 
   /** Gives a viewer the class and the style of this element. */

@@ -1,12 +1,11 @@
-import type { ReactiveControllerHost } from 'lit';
 import { emit } from '../../internal/custom-element.ts';
 import { hasModifier } from '../../internal/modifiers.ts';
 import { viewerLock } from './viewer-lock.ts';
 import type { ViewerContent } from './viewer-options.ts';
-import { ViewerOpener } from './viewer-opener.ts';
+import { ViewerOpener, type ViewerOwner } from './viewer-opener.ts';
 
 /** An element with tiles. */
-type TileHost = ReactiveControllerHost & HTMLElement & { link?: string | null | undefined };
+type TileHost = ViewerOwner & { link?: string | null | undefined };
 
 /** Opens the viewer also when a tile of its host is clicked. */
 export class ViewerController extends ViewerOpener {

@@ -4,7 +4,7 @@ import type { ContainerClass } from './mount-viewer.ts';
 import type { prefetch } from './prefetch.ts';
 import type { showViewer } from './show-viewer.ts';
 import { viewerLock } from './viewer-lock.ts';
-import type { ViewerContent } from './viewer-options.ts';
+import type { ViewerContent, ViewerProperties } from './viewer-options.ts';
 
 /** The code of the viewer. */
 export interface ViewerCode {
@@ -13,9 +13,12 @@ export interface ViewerCode {
   showViewer: typeof showViewer;
 }
 
+/** An element that opens viewers, with their options. */
+export type ViewerOwner = ReactiveControllerHost & HTMLElement & ViewerProperties;
+
 /** Opens the viewer when its host asks for it, or the page's URL names one of the host's pictures. */
 export class ViewerOpener implements ReactiveController {
-  protected readonly host: ReactiveControllerHost & HTMLElement;
+  protected readonly host: ViewerOwner;
   protected readonly content: () => ViewerContent;
   protected readonly load: () => Promise<ViewerCode>;
   #removal = new AbortController();
@@ -25,11 +28,7 @@ export class ViewerOpener implements ReactiveController {
    * @param content Returns what the viewer shows.
    * @param load Loads the code of the viewer.
    */
-  constructor(
-    host: ReactiveControllerHost & HTMLElement,
-    content: () => ViewerContent,
-    load: () => Promise<ViewerCode>,
-  ) {
+  constructor(host: ViewerOwner, content: () => ViewerContent, load: () => Promise<ViewerCode>) {
     this.host = host;
     this.content = content;
     this.load = load;
@@ -37,7 +36,7 @@ export class ViewerOpener implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const { history: name } = this.content();
+    const { history: name } = this.host;
     if (this.#isWatchingHistory || !name) return;
     this.#isWatchingHistory = true;
     const { host, content } = this;
@@ -67,7 +66,9 @@ export class ViewerOpener implements ReactiveController {
     try {
       // A second attempt, since the visitor would leave the page.
       const { PixLightbox, showViewer } = await this.load().catch(() => this.load());
-      const content = { ...this.content(), ...named };
+      const { history, tools, interval, transition, fit, info, texts } = this.host;
+      const options = { history, tools, interval, transition, fit, info, texts };
+      const content = { ...options, ...this.content(), ...named };
       await showViewer(PixLightbox, { ...content, index, opener: this.host, signal, onClosed: release });
     } catch (error) {
       release();

@@ -43,11 +43,21 @@ export interface ViewerOptions {
   tools?: ViewerTools | null | undefined;
   /** Seconds for which the slideshow shows a picture. */
   interval?: number | string | null | undefined;
+  /** How the slideshow changes pictures: `none`, `slide` or `fade`. */
+  transition?: string | null | undefined;
+  /** Fit of pictures while the slideshow plays: `contain` or `cover`. */
+  fit?: string | null | undefined;
   /** What the info panel shows of the file of a picture: `exif`, `location` or both. */
   info?: string | null | undefined;
   /** Texts of the page that override those of the language. */
   texts?: OwnTexts | undefined;
 }
+
+/** Options that are properties of the element that opens the viewer. */
+export type ViewerProperties = Pick<
+  ViewerOptions,
+  'history' | 'tools' | 'interval' | 'transition' | 'fit' | 'info' | 'texts'
+>;
 
 /** Options that an element provides to the viewers it opens. */
 export type ViewerContent = Omit<

@@ -111,7 +111,7 @@ export class PixWall extends LitElement implements ImageFilters {
   declare interval: number | undefined;
   /** Seconds, from 5, between requests for new pictures. Default 30. */
   declare live: number | undefined;
-  /** `contain` (default): the whole picture. `cover`: it fills the wall, and is cropped. */
+  /** `cover`: the picture fills the wall, and is cropped. Default: `contain`, the whole picture. */
   declare fit: 'contain' | 'cover' | undefined;
   /** Point of pictures that stays visible where `cover` crops them, in percent of width and height, such as `50% 30%`; a picture with a tag such as `focus:30-70` has its own. Default: the centre. */
   declare focalPoint: string | undefined;

@@ -1,15 +1,12 @@
 import { css, html, nothing } from 'lit';
-import { parseLimit } from '../../../internal/numbers.ts';
 import type { FeatureContext } from '../viewer-context.ts';
 import type { Tool, ViewerFeature } from '../viewer-features.ts';
 import { viewerIcon } from '../viewer-icons.ts';
 import type { ViewerAction } from '../viewer-keys.ts';
+import { readSlideshowOptions, type SlideshowOptions } from './slideshow-options.ts';
+import { SlideshowSlides } from './slideshow-slides.ts';
 
 const PAUSE = viewerIcon('M9 6v12M15 6v12');
-
-/** Seconds for which each picture is shown: by default, and at most. */
-const INTERVAL = 5;
-const MAX_INTERVAL = 3600;
 
 /** Advances from picture to picture until it is paused, there is input, the page is hidden, or the list ends. */
 export class Slideshow implements ViewerFeature {
@@ -32,6 +29,13 @@ export class Slideshow implements ViewerFeature {
         scale: 0 1;
       }
     }
+    /* The picture is below all controls, as on short viewports. */
+    .covered > .bar {
+      background: linear-gradient(var(--_plate), transparent);
+    }
+    .covered > .stage ~ * {
+      --_over: color-mix(in srgb, currentColor 12%, transparent);
+    }
     @media (prefers-reduced-motion: reduce) {
       .progress {
         display: none;
@@ -47,15 +51,15 @@ export class Slideshow implements ViewerFeature {
   /** Whether the slideshow has been started before: its button then stays in the bar, to keep the focus. */
   #wasUsed = false;
   readonly #viewer: FeatureContext;
-  /** Time in ms for which each picture is shown. */
-  readonly #interval: number;
+  readonly #options: SlideshowOptions;
+  #slides: SlideshowSlides | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The index of the picture whose interval is running, if any. */
   #shown: number | undefined;
 
   constructor(viewer: FeatureContext) {
     this.#viewer = viewer;
-    this.#interval = 1000 * Math.min(MAX_INTERVAL, parseLimit(viewer.options.interval) ?? INTERVAL);
+    this.#options = readSlideshowOptions(viewer.options);
     for (const type of ['pointerdown', 'wheel', 'keydown'])
       viewer.host.renderRoot.addEventListener(type, this.#onInput, { capture: true, passive: true });
     document.addEventListener('visibilitychange', this.#onVisibilityChange);
@@ -74,7 +78,7 @@ export class Slideshow implements ViewerFeature {
     return html`<div
       class="progress"
       part="progress"
-      .style=${`animation-duration: ${this.#interval}ms`}
+      .style=${`animation-duration: ${this.#options.interval}ms`}
     ></div>`;
   }
 
@@ -96,13 +100,14 @@ export class Slideshow implements ViewerFeature {
     const { state, problem } = this.#viewer;
     const { index, loading, closing } = state;
     if (closing) this.#isPlaying = false;
+    if (this.#isPlaying) this.#playSlides();
     const shown = this.#isPlaying && (!loading || problem) ? index : undefined;
     if (shown === this.#shown) return;
     // The line is removed before it starts anew for another picture.
     this.#shown = this.#shown === undefined ? shown : undefined;
     this.#viewer.host.requestUpdate();
     clearTimeout(this.#timer);
-    if (this.#shown !== undefined) this.#timer = setTimeout(() => this.#next(), this.#interval);
+    if (this.#shown !== undefined) this.#timer = setTimeout(() => this.#next(), this.#options.interval);
   }
 
   #play(): void {
@@ -113,16 +118,24 @@ export class Slideshow implements ViewerFeature {
     if (state.index === options.pictures.count - 1) this.#viewer.engine?.goTo(0);
   }
 
+  /** Applies the options to the slides, as soon as these are there. */
+  #playSlides(): void {
+    const { engine } = this.#viewer;
+    if (engine) this.#slides ??= new SlideshowSlides(engine, this.#viewer, this.#options);
+    this.#slides?.play();
+  }
+
   #pause(): void {
     if (!this.#isPlaying) return;
     this.#isPlaying = false;
+    this.#slides?.pause();
     this.#viewer.announce(this.#viewer.texts.t('slideshowPaused'));
   }
 
   #next(): void {
-    const { state, options, engine } = this.#viewer;
+    const { state, options } = this.#viewer;
     if (state.index >= options.pictures.count - 1) this.#pause();
-    else engine?.goTo(state.index + 1);
+    else this.#slides?.next();
   }
 
   readonly #onVisibilityChange = () => {
