@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../src/define.ts';
 import '../../src/define/pix-lightbox.ts';
-import { openViewer, sourceOf } from '../../src/elements.ts';
+import { addViewer, openViewer, sourceOf } from '../../src/elements.ts';
 import { imageRecord } from '../support/picture-records.ts';
 
 const FILE = '/demo/public/favicon.svg';
@@ -11,6 +11,8 @@ const RECORDS = [1, 2, 3].map((id) => ({
   ...imageRecord(id),
   urls: { ...imageRecord(id).urls, direct_url: `${FILE}?${id}`, thumbnail_url: `${FILE}?t${id}` },
 }));
+
+let ended = new AbortController();
 
 const OPTIONS = { interval: 7, transition: 'fade', fit: 'cover', tools: 'slideshow' } as const;
 
@@ -22,6 +24,8 @@ const press = (key: string) =>
 
 afterEach(async () => {
   vi.useRealTimers();
+  ended.abort();
+  ended = new AbortController();
   press('Escape');
   await vi.waitFor(() => expect(inViewer('dialog') ?? null).toBeNull());
   document.body.replaceChildren();
@@ -50,6 +54,18 @@ it.each<[string, () => Promise<unknown>]>([
     },
   ],
   ['openViewer()', () => openViewer(RECORDS, OPTIONS)],
+  [
+    'the element around images of the page',
+    () => {
+      const box = document.body.appendChild(document.createElement('p'));
+      box.setAttribute('data-pix-lightbox', '');
+      for (const [name, value] of Object.entries(OPTIONS)) box.setAttribute(`data-${name}`, String(value));
+      for (const { urls } of RECORDS) box.appendChild(document.createElement('img')).src = urls.direct_url;
+      addViewer(document, { signal: ended.signal });
+      box.querySelector('img')?.click();
+      return Promise.resolve();
+    },
+  ],
 ])(
   'the slideshow has the interval, the transition and the fit, and the viewer the tools, of %s',
   async (_name, show) => {

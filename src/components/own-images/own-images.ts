@@ -52,9 +52,18 @@ export function open(picture: HTMLElement): void {
   const release = viewerLock.acquire(signal);
   if (!release) return;
   const holder = picture.closest(HOLDERS);
-  const history = holder?.getAttribute('data-history') === 'none' ? 'none' : undefined;
-  const info = holder?.getAttribute('data-info');
-  const content = { pictures, ...ownTiles(elementAt, picture), history, info, shared: location.href };
+  const option = (name: string) => holder?.getAttribute(`data-${name}`);
+  const content = {
+    pictures,
+    ...ownTiles(elementAt, picture),
+    history: option('history') === 'none' ? 'none' : undefined,
+    tools: option('tools'),
+    interval: option('interval'),
+    transition: option('transition'),
+    fit: option('fit'),
+    info: option('info'),
+    shared: location.href,
+  };
   const code = import('../pix-lightbox/viewer-code.ts');
   Promise.all([code, Promise.race([pictures.load(index), wait(SIZE_TIMEOUT_MS)])])
     .then(([{ PixLightbox, showViewer }]) =>
