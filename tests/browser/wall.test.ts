@@ -197,6 +197,8 @@ it('the whole picture, or one that fills the wall around the point of its tag', 
   await vi.waitFor(() => expect(style().objectFit).toBe('cover'));
   expect(style().objectPosition).toBe('30% 70%');
   expect(inWall(wall, '.caption')?.textContent.trim()).toBe('Picture 1');
+  wall.dir = 'rtl';
+  expect(getComputedStyle(inWall(wall, '.caption > *') as Element).textAlign).toBe('right');
   const { width, height } = (images(wall)[0] as Element).getBoundingClientRect();
   expect([width, height]).toEqual([480, 270]);
 });

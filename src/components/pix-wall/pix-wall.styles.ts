@@ -64,6 +64,9 @@ export const wallStyles = css`
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
+    /* Titles in the other direction are aligned as the rest of the page. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   .bar {
     position: absolute;
