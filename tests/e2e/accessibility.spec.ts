@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { counter, expect, focused, test, WITHOUT_MOTION } from '../support/e2e.ts';
-import { emulateColors, openStates, openViewer, SCENES, searchWithoutResults } from '../support/states.ts';
+import {
+  emulateColors,
+  openStates,
+  openViewer,
+  SCENES,
+  searchWithoutResults,
+  showOptions,
+} from '../support/states.ts';
 
 test.use(WITHOUT_MOTION);
 
@@ -41,9 +48,13 @@ test('axe finds no violations in any state of any element, in light and dark mod
 }) => {
   // So high that all elements are near the viewport.
   await openStates(page, host, service, EVERYTHING, { height: 4800 });
-  await expect(page.locator('main :is(pix-gallery, pix-album)')).toHaveCount(31);
+  await expect(page.locator('main :is(pix-gallery, pix-album)')).toHaveCount(34);
+  await showOptions(page);
   expect(await violations(page, { within: 'main' })).toEqual([]);
   expect(await violationsInDark(page, 'main')).toEqual([]);
+  await page.locator('pix-gallery .news button').click();
+  await expect(page.locator('pix-gallery [part~=new]')).toHaveCount(3);
+  expect(await violations(page, { within: '[data-live]' })).toEqual([]);
 });
 
 test('axe finds no violations in a search without results, nor in the viewer in dark mode, with panel, thumbnails and menu', async ({
@@ -72,7 +83,8 @@ test('in 320 pixels, from right to left, only carousels scroll horizontally, wha
   host,
   service,
 }) => {
-  await openStates(page, host, service, EVERYTHING, { width: 320, height: 4800, rtl: true });
+  await openStates(page, host, service, EVERYTHING, { width: 320, height: 6400, rtl: true });
+  await showOptions(page);
   expect(await violations(page, { within: 'main', rules: ['scrollable-region-focusable'] })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const { targets, small } = await tooSmall(page);

@@ -7,6 +7,7 @@ import {
   replaceStates,
   SCENES,
   searchWithoutResults,
+  showOptions,
   type Mode,
 } from '../support/states.ts';
 
@@ -55,6 +56,11 @@ for (const { name, mode, colors } of VIEWS)
         await replace(SCENES[scene], 1120);
         await compare(scene);
       });
+    await test.step('options', async () => {
+      await replace(SCENES.options, 1280);
+      await showOptions(page);
+      await compare('options');
+    });
     if (!mode.rtl)
       await test.step('a search that finds nothing', async () => {
         await replace(SCENES.search, 400);

@@ -1,7 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { PixGallery } from '../../src/elements.ts';
 import { boxFont } from './box-font.ts';
-import { listResponse, type Host, type Service } from './e2e.ts';
-import { albumRecord, imageRecord } from './picture-records.ts';
+import type { Host, Service } from './e2e.ts';
+import { selfHost } from './page-blocks.ts';
+import { fulfillRequest } from './state-responses.ts';
 
 /** Display settings of a page. */
 export interface Mode {
@@ -34,6 +36,17 @@ export const SCENES = {
     '<section><div data-pix-image="picture-2"></div></section>',
     '<section><div data-pix-album="token0000001" data-layout="carousel"></div></section>',
   ],
+  /** What authors switch on; see `showOptions`. */
+  options: [
+    '<h2>By month</h2>',
+    gallery('data-limit="8" data-layout="rows" data-caption="below" data-group="month" data-select'),
+    gallery(
+      'data-limit="7" data-caption="over" data-focal-point="50% 100%" data-category="former" data-live="3600"',
+    ),
+    gallery('data-limit="4" data-placeholder="color" data-category="held"'),
+    `<section><div data-pix-wall="all" style="height: 160px" data-interval="3600" data-caption="over"></div></section>`,
+    gallery('data-pix-render="consent"'),
+  ],
   carousel: [gallery('data-limit="7" data-layout="carousel"')],
   failed: [
     ...['grid', 'rows', 'columns', 'carousel'].map((layout) =>
@@ -60,96 +73,11 @@ export const SCENES = {
   ]),
 };
 
-const SIZES = [
-  [1200, 800],
-  [800, 1200],
-  [1600, 900],
-  [1000, 1000],
-  [900, 1200],
-  [2000, 800],
-  [1200, 900],
-] as const;
-
-/** Constant records, unlike those of the sample data. */
-function records(origin: string) {
-  return Array.from({ length: 40 }, (_, index) => {
-    const [width = 1, height = 1] = SIZES[index % SIZES.length] ?? [];
-    const file = `${origin}/states/${index}-${width}-${height}.svg`;
-    return {
-      ...imageRecord(index + 1),
-      description: 'Seen from the old pier, early in the morning.',
-      dimensions: { width, height },
-      category: 'Landscape',
-      tags: ['mist', 'tide'],
-      views: 1234,
-      urls: { view_page: `${origin}/i/${index}`, direct_url: file, thumbnail_url: file, cdn_embed: file },
-    };
-  });
-}
-
-/** An SVG of two flat colours: a small baseline, identical in every browser version. */
-function renderImage(path: string): string {
-  const [index = 0, width = 1, height = 1] = path.match(/\d+/g)?.map(Number) ?? [];
-  const hue = (index * 47) % 360;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${hue} 45% 65%)"/><rect y="60%" width="100%" height="40%" fill="hsl(${hue} 40% 40%)"/></svg>`;
-}
-
-/** Responds to a request of the service. Words in the request select an error, an empty list or no response. */
-async function fulfillRequest(route: Route, origin: string): Promise<void> {
-  const { pathname, searchParams } = new URL(route.request().url());
-  const all = records(origin);
-  const [page, limit] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('limit') ?? 24)];
-  // Words of the request select the response.
-  const words = [...['category', 'user', 'q'].map((name) => searchParams.get(name)), ...pathname.split('/')];
-  const outcome = words.find((word) => /^(slow|none|broken)$/.test(word ?? ''));
-  const isLost = words.some((word) => word?.endsWith('lost'));
-  // Every second picture is an empty file.
-  const lose = (index: number, url: string) => (isLost && index % 2 ? `${origin}/states/lost` : url);
-  for (const [index, { urls, slug }] of all.entries()) {
-    urls.thumbnail_url = lose(index, urls.thumbnail_url);
-    if (isLost) urls.direct_url = urls.cdn_embed = urls.thumbnail_url;
-    if (isLost) Object.assign(all[index] ?? {}, { slug: `${slug}-lost` });
-  }
-  const facets = ['mist', 'tide', 'dawn', 'harbour', 'Pier', 'old town', 'sea', 'snow'];
-  const headers = { 'access-control-allow-origin': '*' };
-  if (pathname === '/states/lost') {
-    await route.fulfill({ body: '', contentType: 'image/png', headers });
-  } else if (pathname.startsWith('/states/')) {
-    await route.fulfill({ body: renderImage(pathname), contentType: 'image/svg+xml', headers });
-  } else if (outcome === 'broken') {
-    await route.fulfill({
-      json: { status: 'error', error: { code: 'x', message: 'Out of film.' } },
-      headers,
-    });
-  } else if (outcome === 'none') {
-    await route.fulfill(listResponse([]));
-  } else if (outcome === 'slow') {
-    // No response.
-  } else if (/tags|categories/.test(pathname)) {
-    await route.fulfill(
-      listResponse(facets.map((name, index) => ({ name, image_count: 1200 - 37 * index }))),
-    );
-  } else if (pathname.endsWith('/albums')) {
-    const covers = [0, 1].map((n) => ({
-      ...albumRecord(n + 1, 12 * n),
-      cover_thumbnail: all[n]?.urls.thumbnail_url,
-    }));
-    await route.fulfill(listResponse([...covers, albumRecord(3, 1)]));
-  } else if (/\/images\/[^/]+$/.test(pathname)) {
-    await route.fulfill({ json: all.find(({ slug }) => pathname.endsWith(slug)), headers });
-  } else {
-    const { json } = listResponse(all.slice((page - 1) * limit, page * limit));
-    const pages = Math.ceil(all.length / limit);
-    const pagination = { total: all.length, page, limit, total_pages: pages, has_next: page < pages };
-    await route.fulfill({ json: { ...json, pagination }, headers });
-  }
-}
-
 const STYLE = `
   :root { color-scheme: light dark }
   body { margin: 0; padding: 16px; font: 15px/20px Boxes, sans-serif; --pix-tile-size: 76px; --pix-row-height: 84px; --pix-card-size: 130px }
   pix-lightbox { --pix-viewer-font: 15px/20px Boxes, sans-serif }
-  h1 { margin: 0; font: inherit }
+  :is(h1, h2) { margin: 0; font: inherit }
   section { margin-block-end: 14px }
   [data-pix-image] { max-width: 220px }
 `;
@@ -193,8 +121,10 @@ export async function openStates(
   const language = rtl
     ? `<script>Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' })</script>`
     : '';
+  await selfHost(page, `${host.url}/pix/`);
+  const consent = '<script async src="/pix/consent.js" data-base-url="https://pictures.example"></script>';
   await host.open(
-    `${language}<style>${font}${STYLE}</style><main>${mainOf(sections)}</main>${service.script()}`,
+    `${language}<style>${font}${STYLE}</style><main>${mainOf(sections)}</main>${service.script()}${consent}`,
   );
   // A caption that is measured before its font has loaded is a pixel lower.
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
@@ -212,9 +142,10 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
     const all = deep(document);
     const images = all.filter((each) => each instanceof HTMLImageElement);
     const mounts = document.querySelectorAll(
-      'section > [data-pix-gallery], [data-pix-albums], [data-pix-album], [data-pix-image]',
+      'section > [data-pix-gallery], [data-pix-albums], [data-pix-album], [data-pix-image], [data-pix-wall]',
     );
     const isShown = (mount: Element) => {
+      if (mount.hasAttribute('data-pix-render')) return mount.childElementCount > 0;
       const inside = mount.firstElementChild?.shadowRoot;
       const parts = inside ? deep(inside) : [];
       const isLate = [...mount.attributes].some(({ value }) => value === 'slow');
@@ -224,9 +155,10 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
       [...mounts].every(isShown) &&
       all.every((each) => !each.localName.includes('-') || !!customElements.get(each.localName)) &&
       images.every(
-        ({ complete, loading, naturalWidth, dataset, parentElement }) =>
+        ({ complete, src, loading, naturalWidth, dataset, parentElement }) =>
           (complete && naturalWidth > 0) ||
           loading === 'lazy' ||
+          src.endsWith('/held') ||
           ('failed' in dataset && !!parentElement?.querySelector('.failed, .blank')),
       ) &&
       document.fonts.status === 'loaded'
@@ -241,6 +173,31 @@ export async function searchWithoutResults(page: Page): Promise<void> {
   await page.locator('pix-search input').fill('none');
   await page.locator('pix-gallery button[part=button]').waitFor();
   await waitUntilLoaded(page);
+}
+
+/** Brings the options of their scene to light: a selected picture, new pictures, and the controls of a wall, which has the focus. */
+export async function showOptions(page: Page): Promise<void> {
+  // Their code has loaded.
+  for (const part of ['.box', '.news', '.virtual-grid .month'])
+    await page.locator(`pix-gallery ${part}`).first().waitFor({ state: 'attached' });
+  const selectable = page.locator('[data-select] > pix-gallery');
+  await selectable.evaluate((element: PixGallery) => element.selection?.select(1));
+  await selectable.getByRole('group').waitFor();
+  // The next request brings pictures that the first one did not.
+  await page.route(
+    /category=former/,
+    (route) => route.fallback({ url: route.request().url().replace('former', 'present') }),
+    { times: 1 },
+  );
+  await page.evaluate(() => {
+    // More than the interval of the requests later.
+    const now = performance.now() + 3_600_000;
+    performance.now = () => now;
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(performance, 'now');
+  });
+  await page.locator('pix-gallery .news button').waitFor();
+  await page.locator('pix-wall button').first().focus();
 }
 
 /** Opens the viewer at the first picture, with thumbnails and the information panel. */
