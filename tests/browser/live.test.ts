@@ -3,9 +3,11 @@ import { page } from 'vitest/browser';
 import '../../src/define.ts';
 import type { PixGallery } from '../../src/elements.ts';
 import {
+  ALBUM,
   cleanup,
   createSource,
   focusedTile,
+  type GalleryProperties,
   mountGallery,
   nextFrames,
   queryShadow,
@@ -32,31 +34,40 @@ async function startLive(gallery: PixGallery, seconds: number) {
 const newButton = (gallery: Element) => queryShadow(gallery, '.news button');
 
 describe('live', () => {
-  it('announces new pictures by a button, which shows them and moves the focus there', async () => {
-    const { gallery, list, all } = await mountLong({ limit: 24 }, 24);
-    await startLive(gallery, 30);
-    list.mockClear();
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(list).toHaveBeenCalledOnce();
-    expect(newButton(gallery)).toBeNull();
-    scrollTo(0, 300);
-    all.unshift(...newRecords(3));
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(newButton(gallery).textContent).toBe('3 new pictures');
-    expect(titles(gallery)[0]).toBe('Picture 1');
-    expect(scrollY).toBe(300);
-    vi.useRealTimers();
-    newButton(gallery).click();
-    await vi.waitFor(() => expect(focusedTile(gallery)?.querySelector('img')?.alt).toBe('Picture 5001'));
-    expect(titles(gallery).slice(0, 4)).toEqual([
-      'Picture 5001',
-      'Picture 5002',
-      'Picture 5003',
-      'Picture 1',
-    ]);
-    expect(newButton(gallery)).toBeNull();
-    expect(list).toHaveBeenCalledTimes(2);
-  });
+  it.each<[string, GalleryProperties]>([
+    ['a grid', {}],
+    ['rows', { layout: 'rows' }],
+    ['columns', { layout: 'columns' }],
+    ['a carousel', { layout: 'carousel' }],
+    ['an album', ALBUM],
+  ])(
+    'announces new pictures by a button, which shows them and moves the focus there: %s',
+    async (_, properties) => {
+      const { gallery, list, all } = await mountLong({ limit: 24, ...properties }, 24);
+      await startLive(gallery, 30);
+      list.mockClear();
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(list).toHaveBeenCalledOnce();
+      expect(newButton(gallery)).toBeNull();
+      scrollTo(0, 300);
+      all.unshift(...newRecords(3));
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(newButton(gallery).textContent).toBe('3 new pictures');
+      expect(titles(gallery)[0]).toBe('Picture 1');
+      expect(scrollY).toBe(300);
+      vi.useRealTimers();
+      newButton(gallery).click();
+      await vi.waitFor(() => expect(focusedTile(gallery)?.querySelector('img')?.alt).toBe('Picture 5001'));
+      expect(titles(gallery).slice(0, 4)).toEqual([
+        'Picture 5001',
+        'Picture 5002',
+        'Picture 5003',
+        'Picture 1',
+      ]);
+      expect(newButton(gallery)).toBeNull();
+      expect(list).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('asks neither in the background nor offline, and less often after failures', async () => {
     const { gallery, list } = await mountLong({ limit: 12 }, 12);

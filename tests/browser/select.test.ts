@@ -1,8 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../src/define.ts';
-import type { PixGallery } from '../../src/elements.ts';
-import { cleanup, focusedTile, indexOf, queryShadow, tileAt, tiles } from '../support/gallery.ts';
+import {
+  ALBUM,
+  cleanup,
+  focusedTile,
+  type GalleryProperties,
+  indexOf,
+  queryShadow,
+  tileAt,
+  tiles,
+} from '../support/gallery.ts';
 import {
   bar,
   barText,
@@ -21,13 +29,14 @@ afterEach(() => {
 });
 
 describe('Boxes', () => {
-  it.each<[string, Partial<PixGallery>, number]>([
+  it.each<[string, GalleryProperties, number]>([
     ['a plain grid', {}, 12],
     ['a virtual grid', { limit: 300 }, 300],
     ['rows', { layout: 'rows' }, 12],
     ['columns', { layout: 'columns' }, 12],
     ['a carousel', { layout: 'carousel' }, 12],
     ['infinite scroll', { layout: 'rows', paging: 'scroll' }, 100],
+    ['an album', ALBUM, 12],
   ])('select pictures in %s', async (_, properties, count) => {
     const { gallery, events, all } = await mountSelectable(properties, count);
     expect(selectBoxes(gallery)).toHaveLength(tiles(gallery).length);

@@ -30,17 +30,10 @@ afterEach(() => {
   cleanup();
 });
 
-/** A source of 12 pictures, which are those of each album, too. */
+/** A source of 12 pictures, of which a single one is the first. */
 const source = () => {
-  const { images } = createSource(12).source;
-  const all = records(12);
-  return {
-    images: { ...images, get: () => Promise.resolve(all[0]) },
-    albums: {
-      list: () => Promise.resolve(listOf([albumRecord(1, 12)], {})),
-      images: (_token: string, query: object) => Promise.resolve(listOf(all, query)),
-    },
-  };
+  const { all, source } = createSource(12);
+  return { ...source, images: { ...source.images, get: () => Promise.resolve(all[0]) } };
 };
 
 const SCENES: Record<string, Record<string, string>> = {

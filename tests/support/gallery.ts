@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import type { Image, ImageList, ListImagesQuery } from '../../src/contract/models.ts';
-import type { ImageSource, PixGallery } from '../../src/elements.ts';
+import type { AlbumSource, ImageSource, PixGallery } from '../../src/elements.ts';
 import { PATIENCE_MS } from '../../tools/patience.ts';
-import { imageRecord, listOf } from './picture-records.ts';
+import { albumRecord, imageRecord, listOf } from './picture-records.ts';
 
 /** Dimensions of the pictures, in rotation. */
 const SIZES = [
@@ -34,23 +34,35 @@ type ListImages = (
   options?: { signal?: AbortSignal | undefined },
 ) => Promise<ImageList>;
 
-/** A source of `count` pictures, which records its calls. */
+/** A source of `count` pictures, which are those of each album, too, and which records its calls. */
 export function createSource(count: number) {
   const all = records(count);
   const list = vi.fn<ListImages>((query) => Promise.resolve(listOf(all, query)));
-  const source: ImageSource = { images: { list } };
+  const source: ImageSource & AlbumSource = {
+    images: { list },
+    albums: {
+      list: (query) => Promise.resolve(listOf([albumRecord(1, count)], query)),
+      images: (_album, query, options) => list(query, options),
+    },
+  };
   /** Numbers of the requested pages, in the order of the requests. */
   const pages = () => list.mock.calls.map(([{ page }]) => page);
   return { source, list, pages, all };
 }
 
-/** Adds a gallery with attributes and properties to the document. */
+/** Properties of a gallery, or of an album, which is one of its own pictures. */
+export type GalleryProperties = Partial<PixGallery> & { token?: string };
+
+/** An album, as properties. */
+export const ALBUM: GalleryProperties = { token: 'token0000001' };
+
+/** Adds a gallery, or the album of a token, with attributes and properties to the document. */
 export function mountGallery(
   attributes: Record<string, string>,
-  properties: Partial<PixGallery>,
+  properties: GalleryProperties,
   around: Node = document.body,
 ): PixGallery {
-  const gallery = document.createElement('pix-gallery');
+  const gallery = document.createElement(properties.token ? 'pix-album' : 'pix-gallery') as PixGallery;
   for (const [name, value] of Object.entries(attributes)) gallery.setAttribute(name, value);
   Object.assign(gallery, properties);
   around.appendChild(gallery);

@@ -8,6 +8,7 @@ import {
   queryShadow,
   queryShadowAll,
   tileAt,
+  type GalleryProperties,
   waitForTiles,
   waitUntilStable,
 } from './gallery.ts';
@@ -49,7 +50,7 @@ export async function waitForBoxes(gallery: PixGallery): Promise<void> {
 }
 
 /** Mounts a gallery whose pictures can be selected; `events` are the details of its events. */
-export async function mountSelectable(properties: Partial<PixGallery> = {}, count = 12) {
+export async function mountSelectable(properties: GalleryProperties = {}, count = 12) {
   await page.viewport(700, 500);
   const { source, list, all } = createSource(count);
   const box = mountBox({ width: '600px' });

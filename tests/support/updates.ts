@@ -1,9 +1,16 @@
 import { page } from 'vitest/browser';
-import type { PixGallery } from '../../src/elements.ts';
-import { createSource, mountBox, mountGallery, record, waitForTiles, waitUntilStable } from './gallery.ts';
+import {
+  createSource,
+  type GalleryProperties,
+  mountBox,
+  mountGallery,
+  record,
+  waitForTiles,
+  waitUntilStable,
+} from './gallery.ts';
 
 /** Mounts a gallery in a narrow box, so that it is longer than the page is high. */
-export async function mountLong(properties: Partial<PixGallery>, count: number) {
+export async function mountLong(properties: GalleryProperties, count: number) {
   await page.viewport(700, 500);
   const { source, list, all } = createSource(count);
   const box = mountBox({ width: '600px', paddingBlock: '40px 3000px' });
