@@ -18,7 +18,7 @@ const pathOf = (name: string) => `tests/browser/${name}.test.ts`;
  * Tests that run in Firefox and WebKit, too: those of what engines implement in different ways. Lists, records, texts, options and
  * hostile pages run in Chromium only, since no engine takes part. So do the client and the mock, since they depend on the network
  * stack of the engine: Firefox retries broken reads itself, WebKitGTK accepts a truncated body as complete, and under automation,
- * service workers receive no bodies or do not become idle.
+ * service workers receive no bodies or do not become idle. Only Chromium can save archives to disk.
  */
 const ELSEWHERE = {
   include: [
@@ -27,6 +27,7 @@ const ELSEWHERE = {
     // Layout and images.
     ...[
       'caption-option',
+      'caption-space',
       'captions',
       'explorer-controls',
       'failed-pictures',
@@ -37,7 +38,7 @@ const ELSEWHERE = {
       'tile-styles',
     ],
     // Scrolling.
-    ...['months', 'months-rail', 'updates', 'virtual-grid', 'virtual-grid-window', 'visibility'],
+    ...['live', 'months', 'months-rail', 'updates', 'virtual-grid', 'virtual-grid-window', 'visibility'],
     // Focus, keys and pointers.
     ...[
       'key-bursts',
@@ -45,14 +46,25 @@ const ELSEWHERE = {
       'own-images',
       'select',
       'select-touch',
+      'selection',
       'tile-keys',
+      'tile-options',
       'viewer-auto-hide',
       'visitor',
     ],
     // Modal dialogs, animations and colors.
-    ...['lightbox', 'viewer-camera', 'viewer-colors', 'viewer-motion', 'viewer-panel', 'viewer-show', 'wall'],
+    ...[
+      'lightbox',
+      'viewer-camera',
+      'viewer-colors',
+      'viewer-motion',
+      'viewer-panel',
+      'viewer-show',
+      'viewer-tools',
+      'wall',
+    ],
     // History and sharing.
-    ...['explorer-sync', 'lightbox-history', 'lightbox-share'],
+    ...['albums-history', 'explorer-sync', 'lightbox-history', 'lightbox-share'],
     // Scripts and policies.
     ...['loader', 'pix-module'],
   ].map(pathOf),

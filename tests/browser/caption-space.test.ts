@@ -45,7 +45,10 @@ it.each([
   element.before(container);
   const props = { limit: RECORDS.length, caption: 'below' } as const;
   reserveSpaces([[container, { config: { tag: 'pix-gallery', props } as MountConfig }]]);
-  expect(boxOf(container).height).toBeCloseTo(boxOf(element).height, 0);
+  const rows = new Set(queryShadowAll(element, 'li').map((item) => boxOf(item).top)).size;
+  // Engines that round the height of lines: less than a pixel a line.
+  const most = rows * (lines ? 2 : 1);
+  expect(Math.abs(boxOf(container).height - boxOf(element).height)).toBeLessThan(most);
 });
 
 it.each(['grid', 'rows'])(

@@ -77,18 +77,6 @@ it('writes an archive of the selected pictures to disk, and says so', async () =
   expect(gallery.shadowRoot?.activeElement).toBe(barButton(gallery, 'Download'));
 });
 
-it('without access to the disk, the browser saves the archive', async () => {
-  vi.stubGlobal('showSaveFilePicker', undefined);
-  const { gallery } = await mountSelected(12, 2);
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download, this.protocol);
-  });
-  await press(gallery, 'Download');
-  await vi.waitFor(() => expect(spoken(gallery)).toBe('2 pictures saved'));
-  expect(saved).toEqual(['Our harbour.zip', 'blob:']);
-});
-
 it('loads what is missing first, tells the size, and then starts on demand', async () => {
   stubPicker();
   const { gallery, list } = await mountSelected(120, 105);

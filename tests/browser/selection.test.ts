@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import '../../src/define.ts';
 import de from '../../src/locales/de.ts';
 import { cleanup, focusedTile, tileAt, waitUntilStable } from '../support/gallery.ts';
+import { readZip } from '../support/read-zip.ts';
 import {
   barButton,
   barText,
@@ -17,6 +18,7 @@ import { newRecords } from '../support/updates.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   cleanup();
 });
 
@@ -49,6 +51,25 @@ describe('The bar', () => {
     expect(gallery.querySelector('button')?.getBoundingClientRect().height).toBeGreaterThan(0);
     expect(barButton(gallery, de.downloadSelected)).toBeDefined();
   });
+});
+
+it('a selection is saved as an archive by the browser where pages have no access to the disk', async () => {
+  vi.stubGlobal('showSaveFilePicker', undefined);
+  document.title = 'Our: harbour';
+  const { gallery } = await mountSelectable();
+  gallery.selection?.select(0, 1);
+  await gallery.updateComplete;
+  const saved: string[] = [];
+  const files = vi.spyOn(URL, 'createObjectURL');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download, this.protocol);
+  });
+  barButton(gallery, 'Download').focus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(spoken(gallery)).toBe('2 pictures saved'));
+  expect(saved).toEqual(['Our harbour.zip', 'blob:']);
+  const archive = new Uint8Array(await (files.mock.lastCall?.[0] as Blob).arrayBuffer());
+  expect(readZip(archive).map(({ name }) => name)).toEqual(['Picture 1.svg', 'Picture 2.svg']);
 });
 
 describe('The selection', () => {
