@@ -108,7 +108,8 @@ export function colorOf({ image }: Picture, placeholder: TileOptions['placeholde
 function hueOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return (hash >>> 0) % 360;
+  // A prime number: by 360, texts that differ in one digit would have one of two hues.
+  return (hash >>> 0) % 359;
 }
 
 function altOf({ image }: Picture, alt: PictureAlt): string | undefined {

@@ -168,6 +168,18 @@ describe('The colour of a tile', () => {
     expect(styleOf('color', { toString: 1 })).toBe(styleOf('color', ''));
   });
 
+  it.each(['picture-', 'img_', 'DSC_012', '2026-05-0'])(
+    'differs visibly between numbered pictures: %s',
+    (name) => {
+      const hues = Array.from({ length: 9 }, (_, id) =>
+        Number(/(\d+) \/ /.exec(styleOf('color', name + id) ?? '')?.[1]),
+      );
+      const sorted = [...hues].sort((a, b) => a - b);
+      const distances = sorted.map((hue, at) => (sorted[at + 1] ?? (sorted[0] ?? 0) + 360) - hue);
+      expect(Math.min(...distances)).toBeGreaterThan(15);
+    },
+  );
+
   it('is the default if the option is wrong, with one warning', () => {
     expect([styleOf('colour'), styleOf('colour')]).toEqual(['', '']);
     expect(warnings()).toEqual(['Pix: placeholder="colour" should be color, or a function.']);
