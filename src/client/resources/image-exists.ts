@@ -54,17 +54,23 @@ const withFallback = <T>(call: Call<T>, next: (error: PixError) => Call<T> | und
   );
 
 /** Searches the public lists for a slug. */
-const isListed = (transport: Transport, slug: string, options?: RequestOptions): Call<boolean> =>
-  transport(
+function isListed(transport: Transport, slug: string, options?: RequestOptions): Call<boolean> {
+  // Not by `listImages`: clients would load a file more.
+  const list = transport(
     {
       operation: 'listImages',
       path: '/api/v1/images',
       input: { q: slug, limit: MAX_LIMIT },
-      async read(body, more) {
-        for await (const image of readPage<Image>(body, more)) if (image.slug === slug) return true;
-        return false;
-      },
+      read: readPage<Image>,
     },
     options,
-    // The data of a call is awaited.
-  ) as Call<unknown> as Call<boolean>;
+  );
+  const found = list.then(async (page) => {
+    for await (const image of page) if (image.slug === slug) return true;
+    return false;
+  });
+  return Object.assign(found, {
+    asResponse: () => list.asResponse(),
+    withResponse: async () => ({ ...(await list.withResponse()), data: await found }),
+  });
+}

@@ -8,6 +8,7 @@ import {
   PixNotFoundError,
   PixPermissionError,
 } from '../../../src/index.ts';
+import { listOf } from '../../support/picture-records.ts';
 import { startLiveClient, type LiveClient } from './support/live-client.ts';
 
 /** Every call of the picture service, over a real socket. */
@@ -92,7 +93,30 @@ describe('The client of the picture service', () => {
     expect([data, response.status]).toEqual([true, 200]);
     // The search finds a part of the slug, too.
     expect(await pix.images.exists('our')).toBe(false);
+    expect(await pix.images.exists('quay')).toBe(true);
     await expect(pix.images.exists(1)).rejects.toMatchObject({ status, method: 'HEAD' });
+  });
+
+  it('finds a slug on a later page of the lists, and hides the key in their errors', async () => {
+    const all = Array.from({ length: 150 }, (_, id) => ({ id: id + 1, slug: `quay-${id}` }));
+    const answer = (url: URL) => listOf(all, { page: Number(url.searchParams.get('page') ?? 1), limit: 100 });
+    const pix = (respond: (url: URL) => unknown) =>
+      live.client({
+        apiKey: 'pix_test_secret',
+        fetch: (url, init) =>
+          Promise.resolve(
+            init?.method === 'HEAD'
+              ? new Response(null, { status: 405 })
+              : Response.json(respond(new URL(url as string))),
+          ),
+      });
+    expect(await pix(answer).images.exists('quay-120')).toBe(true);
+    expect(await pix(answer).images.exists('quay')).toBe(false);
+    const failing = pix(() => ({ message: 'bad key pix_test_secret' })).images.exists('quay');
+    await expect(failing).rejects.toMatchObject({
+      operation: 'listImages',
+      message: expect.stringContaining('bad key [secret]') as string,
+    });
   });
 
   it('changes the given fields of a picture, also tags as a list and visibility as a boolean', async () => {
