@@ -9,18 +9,23 @@ const ONE_LIST = { key: '', source: undefined, isPage: false };
  * selected at once. Its items are those of the list, in their order.
  */
 export class ListSelection<T extends { id: number }, Item> {
-  readonly #list: SelectedList<T, Item>;
+  readonly #selected: SelectedList<T, Item>;
 
   /**
    * @param list The list. Another list has a selection of its own.
    * @param keyOf Returns what identifies an item, such as its `id`.
    */
   constructor(list: PagedList<T, Item>, keyOf: (item: Item) => unknown) {
-    this.#list = new SelectedList<T, Item>(
+    this.#selected = new SelectedList<T, Item>(
       { list, request: list.request },
       { identity: () => ONE_LIST, convert: () => undefined, keyOf },
     );
-    list.watch(() => this.#list.update());
+  }
+
+  /** What is selected, in the list as it is now. */
+  get #list(): SelectedList<T, Item> {
+    this.#selected.update();
+    return this.#selected;
   }
 
   /** Number of selected items, loaded or not. */
@@ -40,19 +45,22 @@ export class ListSelection<T extends { id: number }, Item> {
 
   /** Selects an item, or all from the first to the last index. */
   select(first: number, last = first): void {
-    const range = this.#list.rangeOf(first, last);
-    if (range) this.#list.add(range);
+    const list = this.#list;
+    const range = list.rangeOf(first, last);
+    if (range) list.add(range);
   }
 
   /** Deselects an item, or all from the first to the last index. */
   deselect(first: number, last = first): void {
-    const range = this.#list.rangeOf(first, last);
-    if (range) this.#list.drop(range);
+    const list = this.#list;
+    const range = list.rangeOf(first, last);
+    if (range) list.drop(range);
   }
 
-  /** Selects all items of the list. */
+  /** Selects all items of the list, loaded or not; how many there are is an estimate before the first page has loaded. */
   selectAll(): void {
-    this.#list.add(this.#list.all);
+    const list = this.#list;
+    list.add(list.all);
   }
 
   clear(): void {

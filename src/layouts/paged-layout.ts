@@ -55,8 +55,8 @@ export interface PagedLayout {
 const known = new WeakMap<object, Float64Array>();
 
 /**
- * The pages of a list with the aspect ratios of their items, for `layoutPages`. Each page is read once: the same array means the same
- * items.
+ * The pages of a list with the aspect ratios of their items, for `layoutPages`. The items of a page are read once and for all: for other
+ * ratios, pass other arrays.
  *
  * @param pages Pages of a `PagedList`, or others with their items, once they have loaded.
  * @param ratioOf Returns the aspect ratio (width ÷ height) of an item.

@@ -35,6 +35,16 @@ it('selects items by index that have not loaded, and follows the list as its pag
   ]);
 });
 
+it('is up to date in callbacks of the list', async () => {
+  const { list } = create();
+  const seen: boolean[] = [];
+  list.watch(() => seen.push(selection.has(5)));
+  const selection = new ListSelection(list, ({ name }) => name);
+  selection.select(5);
+  await list.load(0);
+  expect(seen).toEqual([true]);
+});
+
 it('selects nothing beyond the list', async () => {
   const { list, selection } = create();
   await list.load(0);
