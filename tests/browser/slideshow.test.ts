@@ -12,7 +12,8 @@ async function openWith(options: Partial<ViewerOptions>, pictures = new SparsePi
   viewer = await open(pictures, { interval: 1, ...options });
   await viewer.waitForFeatures();
   await vi.waitFor(() => expect(viewer.currentImage()?.complete).toBe(true));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // With the date, by which PhotoSwipe moves slides.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 }
 
 beforeEach(() => page.viewport(800, 600));
@@ -26,15 +27,15 @@ afterEach(() => {
 /** Waits until the slideshow goes on; returns what the slides do then. */
 async function goOn(): Promise<{ counter: string | undefined; fades: Animation[] }> {
   const before = viewer.counter();
+  const animate = vi.spyOn(Element.prototype, 'animate');
   while (viewer.counter() === before && !moved()) {
-    // Slides move in real time.
     await new Promise(requestAnimationFrame);
     await vi.advanceTimersByTimeAsync(100);
   }
-  return {
-    counter: viewer.counter(),
-    fades: viewer.all('.pswp__item').flatMap((item) => item.getAnimations()),
-  };
+  const items = animate.mock.contexts.map((element) => (element as Element).matches('.pswp__item'));
+  const fades = animate.mock.results.map(({ value }) => value as Animation).filter((_, at) => items[at]);
+  animate.mockRestore();
+  return { counter: viewer.counter(), fades };
 }
 
 const current = () => viewer.find('.pswp__item[aria-hidden=false]') as HTMLElement;
@@ -173,25 +174,41 @@ describe('The fit of the slideshow', () => {
     { name: 'wide', dimensions: { width: 3000, height: 600 } },
     { name: 'high', dimensions: { width: 600, height: 3000 } },
     { name: 'small', dimensions: { width: 90, height: 60 } },
-  ])('is cover: each picture fills the viewer until the slideshow pauses: $name', async ({ dimensions }) => {
-    const pictures = new SparsePictures(3);
-    for (const at of [0, 1]) pictures.known.set(at, picture(at + 1, { dimensions }));
-    await openWith({ fit: 'cover' }, pictures);
-    const before = pictureBox();
-    expect(isWhole(before)).toBe(true);
-    viewer.press(' ');
-    await vi.waitFor(() => expect(covers(pictureBox())).toBe(true));
-    const box = pictureBox();
-    // In the middle, and no larger than necessary.
-    expect(box.left + box.right).toBeCloseTo(innerWidth, -1);
-    expect(box.top + box.bottom).toBeCloseTo(innerHeight, -1);
-    expect(Math.min(box.width - innerWidth, box.height - innerHeight)).toBeLessThan(1);
-    await goOn();
-    expect(covers(pictureBox())).toBe(true);
-    viewer.find('.stage')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
-    expect(isWhole(pictureBox())).toBe(true);
-    expect(viewer.find('.frame')?.className).toBe('frame');
-  });
+    { name: 'zoomed', dimensions: { width: 2000, height: 300 } },
+  ])(
+    'is cover: each picture fills the viewer until the slideshow pauses: $name',
+    async ({ name, dimensions }) => {
+      const pictures = new SparsePictures(3);
+      for (const at of [0, 1]) pictures.known.set(at, picture(at + 1, { dimensions }));
+      await openWith({ fit: 'cover' }, pictures);
+      const before = pictureBox();
+      expect(isWhole(before)).toBe(true);
+      if (name === 'zoomed') {
+        viewer.press('+');
+        let { width } = before;
+        await vi.waitFor(() => {
+          const last = width;
+          width = pictureBox().width;
+          expect([width > before.width, width]).toEqual([true, last]);
+        });
+      }
+      const image = viewer.currentImage();
+      viewer.press(' ');
+      await vi.waitFor(() => expect([covers(pictureBox()), viewer.currentImage()]).toEqual([true, image]));
+      const box = pictureBox();
+      // In the middle, and no larger than necessary.
+      expect(box.left + box.right).toBeCloseTo(innerWidth, -1);
+      expect(box.top + box.bottom).toBeCloseTo(innerHeight, -1);
+      expect(Math.min(box.width - innerWidth, box.height - innerHeight)).toBeLessThan(1);
+      await goOn();
+      expect(covers(pictureBox())).toBe(true);
+      viewer
+        .find('.stage')
+        ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+      expect(isWhole(pictureBox())).toBe(true);
+      expect(viewer.find('.frame')?.className).toBe('frame');
+    },
+  );
 
   it('is cover around the focal point that the gallery uses for a picture', async () => {
     const pictures = new SparsePictures(2);

@@ -83,6 +83,8 @@ export class SlideshowSlides {
       this.#photoSwipe.updateSize(true);
     };
     this.#photoSwipe.on('calcBounds', this.#center);
+    // A zoomed picture would stay so.
+    this.#photoSwipe.currSlide?.zoomAndPanToInitial();
     apply(
       {
         initialZoomLevel: coverLevel,
