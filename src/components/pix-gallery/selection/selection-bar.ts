@@ -38,7 +38,7 @@ function sizeOf(pictures: readonly Picture[]): number | undefined {
 
 /** A number of bytes in kilobytes or megabytes, in a language. */
 function formatBytes(bytes: number, lang: string): string {
-  const [unit, size] = bytes < 1e6 ? ['kilobyte', 1e3] : ['megabyte', 1e6];
+  const [unit, size] = bytes < 999_500 ? ['kilobyte', 1e3] : ['megabyte', 1e6];
   return new Intl.NumberFormat(lang, { style: 'unit', unit, maximumSignificantDigits: 3 }).format(
     bytes / size,
   );
