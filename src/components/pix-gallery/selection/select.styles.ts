@@ -68,6 +68,10 @@ export const selectStyles = css`
   .frame[part~='selected'] {
     background: color-mix(in srgb, #1b62d4 24%, transparent);
   }
+  /* Not at the edge of the background. */
+  :host([caption='below']) .frame[part~='selected'] [part='caption'] {
+    padding-inline: 6px;
+  }
   .selection {
     position: sticky;
     inset-block-end: 0.75rem;
