@@ -161,7 +161,17 @@ test('nothing of the service loads before consent, if the site asks for it', asy
   await expect(box.locator('img')).toHaveCount(3);
   await picture.scrollIntoViewIfNeeded();
   await expect(picture.locator('img')).toHaveCount(1);
+  // WordPress also embeds what it discovers, and names of hosts have no case.
+  const embed = (url: string) =>
+    wordpress.run(`echo apply_filters('embed_oembed_html', 'embedded', '${url}');`);
+  const upper = new URL('/I/quay?from=post', service.url).href.replace('http:', 'HTTP:');
+  expect(embed(upper)).toContain('data-pix-image="quay"');
+  expect(embed(`${service.url}/a/harbour`)).toBe(
+    `<a href="${service.url}/a/harbour">${service.url}/a/harbour</a>`,
+  );
+  expect(embed('https://other.example/i/quay')).toBe('embedded');
   wordpress.run("update_option('pix_consent', false);");
+  expect(embed(`${service.url}/i/quay`)).toBe('embedded');
 });
 
 test('all visitors get the same markup, which caches may keep; previews alone say what is wrong', async ({

@@ -121,15 +121,26 @@ function pix_shortcode( $given, $content = '' ): string {
 	return pix_container( $choices ) . do_shortcode( (string) $content );
 }
 
-/** Where visitors are asked, the picture of an address waits as well: oEmbed answers with an image, which would load at once. */
-function pix_picture_of_address( $html, $url ) {
-	if ( ! pix_asks() || ! preg_match( '~^' . preg_quote( pix_service(), '~' ) . '/i/([^/?#]+)~', (string) $url, $found ) ) {
-		return $html;
-	}
-	return pix_container( array( 'show' => 'image', 'slug' => rawurldecode( $found[1] ) ) );
+/** Host and port of an address, without the ports that browsers leave out. */
+function pix_host( string $url ): string {
+	$parts = wp_parse_url( $url );
+	$port  = $parts['port'] ?? 0;
+	return strtolower( $parts['host'] ?? '' ) . ( in_array( $port, array( 0, 80, 443 ), true ) ? '' : ":$port" );
 }
 
-add_filter( 'embed_oembed_html', 'pix_picture_of_address', 10, 2 );
+/** Where visitors are asked, what an address of the service embeds waits as well: a picture as a container, anything else as its link. */
+function pix_embed( $html, $url ) {
+	if ( ! pix_asks() || '' === pix_service() || pix_host( (string) $url ) !== pix_host( pix_service() ) ) {
+		return $html;
+	}
+	$root = preg_quote( (string) wp_parse_url( pix_service(), PHP_URL_PATH ), '~' );
+	if ( preg_match( "~^$root/i/([^/]+)/?$~iD", (string) wp_parse_url( $url, PHP_URL_PATH ), $found ) ) {
+		return pix_container( array( 'show' => 'image', 'slug' => rawurldecode( $found[1] ) ) );
+	}
+	return sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $url ) );
+}
+
+add_filter( 'embed_oembed_html', 'pix_embed', 10, 2 );
 
 /** The file of a translation: a language has one for all its regions, except that there is none for Traditional Chinese. */
 function pix_language_file( $file, $domain ): string {
