@@ -47,6 +47,7 @@ const ELSEWHERE = {
       'select',
       'select-touch',
       'selection',
+      'slideshow',
       'tile-keys',
       'tile-options',
       'viewer-auto-hide',
