@@ -178,7 +178,7 @@ test('the QR code contains the intent link', async () => {
     drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(length));
   }
   expect(drawn).toEqual(data);
-  expect(qr_svg).toContain(`viewBox="0 0 ${size} ${size}"`);
+  expect(qr_svg).toContain(`viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}"`);
   expect(qr_svg).not.toMatch(/script|on\w+=|href/);
 });
 
