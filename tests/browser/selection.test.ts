@@ -38,6 +38,19 @@ describe('The bar', () => {
     await vi.waitFor(() => expect(focusedTile(gallery)).toBe(tileAt(gallery, 4)));
   });
 
+  it('returns the focus from an action of the page that clears the selection', async () => {
+    const { gallery } = await mountSelectable();
+    gallery.innerHTML = '<button slot="action">Order</button>';
+    const action = gallery.querySelector('button');
+    action?.addEventListener('click', () => gallery.selection?.clear());
+    tileAt(gallery, 4).focus();
+    await userEvent.keyboard(' ');
+    await gallery.updateComplete;
+    action?.focus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(focusedTile(gallery)).toBe(tileAt(gallery, 4)));
+  });
+
   it('shows the actions of the page, and says all in the language of the page', async () => {
     const { gallery } = await mountSelectable();
     gallery.lang = 'de';

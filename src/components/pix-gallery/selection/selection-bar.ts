@@ -75,8 +75,8 @@ export class SelectionBar {
   update(): void {
     const { element } = this;
     const { selected, texts } = this.#context;
-    const root = this.#gallery.shadowRoot;
-    const hadFocus = element.contains(root?.activeElement ?? null);
+    // Also in an action of the page, which is in the slot.
+    const hadFocus = element.matches(':focus-within');
     const { count } = selected;
     // The pictures of a running download are no longer those of the selection.
     if (this.#step.name === 'ready' ? !(count && selected.isLoaded) : !count && !this.#run)
@@ -88,8 +88,7 @@ export class SelectionBar {
     frameOf(this.#gallery).element.style.setProperty('--_bar', `${element.offsetHeight}px`);
     if (!hadFocus) return;
     if (element.hidden) this.#context.leave();
-    else if (!element.contains(root?.activeElement ?? null))
-      element.querySelector<HTMLElement>('[data-main]')?.focus();
+    else if (!element.matches(':focus-within')) element.querySelector<HTMLElement>('[data-main]')?.focus();
   }
 
   /** Ends a download. */
