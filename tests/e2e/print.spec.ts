@@ -142,3 +142,19 @@ test('a printout has no controls, page numbers or buttons, and no page break wit
   await page.emulateMedia({ media: 'screen' });
   await expect(galleries.first().getByRole('searchbox')).toBeVisible();
 });
+
+test('a printout has the pictures of the page, and not the viewer above them (H35)', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(`<div data-pix-gallery="all" data-limit="12"></div>${service.script()}`);
+  await page.locator('pix-gallery a').first().click();
+  const dialog = page.locator('pix-lightbox dialog');
+  await expect(dialog).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('pix-gallery a:visible')).toHaveCount(12);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(dialog).toBeVisible();
+});

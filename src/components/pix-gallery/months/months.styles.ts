@@ -69,16 +69,23 @@ export const monthStyles = css`
     [data-rail] {
       padding-inline-end: 0;
     }
+    /* Keeps the last row of the month before as high as the others. */
     .virtual-grid > .group {
-      flex: 1 0 100%;
-      break-after: avoid;
+      display: contents;
     }
-    /* The last row of a month may be shorter than the others. */
-    .virtual-grid > li:not(.group) {
-      max-inline-size: calc(1.5 * var(--_ratio, 1) * var(--pix-row-height, clamp(96px, 28%, 240px)));
+    .virtual-grid > .group ~ .group::before {
+      content: '';
+      flex: 1000 1 0;
+    }
+    /* One before a panorama does not fill the page. */
+    .virtual-grid > li {
+      max-inline-size: calc(2 * var(--_ratio, 1) * var(--pix-row-height, clamp(96px, 28%, 240px)));
     }
     .month {
       position: static;
+      flex: 1 0 100%;
+      max-inline-size: none;
+      break-after: avoid;
     }
     .month::before {
       display: none;
