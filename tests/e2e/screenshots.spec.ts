@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitForViewer, WITHOUT_MOTION } from '../support/e2e.ts';
+import { CAMERA, exifJpeg, exifOf } from '../support/exif-jpeg.ts';
 import {
   emulateColors,
+  gallery,
   openStates,
   openViewer,
   replaceStates,
@@ -80,7 +82,7 @@ for (const { name, mode, colors } of VIEWS)
     });
   });
 
-test('the viewer looks as before on a landscape phone, with its tools, and where a picture has failed', async ({
+test('the viewer looks as before on a landscape phone, with its tools, camera data and a slideshow that fills it, and where a picture has failed', async ({
   page,
   host,
   service,
@@ -93,6 +95,27 @@ test('the viewer looks as before on a landscape phone, with its tools, and where
   await showTools(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page).toHaveScreenshot('viewer-tools-1280.png');
+  await closeViewer(page);
+  await page.route('**/states/*.svg', (route) =>
+    route.request().headers()['range']
+      ? route.fulfill({
+          status: 206,
+          headers: { 'access-control-allow-origin': '*' },
+          body: Buffer.from(exifJpeg(exifOf(CAMERA))),
+        })
+      : route.fallback(),
+  );
+  await replaceStates(page, [
+    gallery('data-limit="3" data-info="exif" data-interval="3600" data-fit="cover"'),
+  ]);
+  await showTools(page);
+  await page.getByRole('button', { name: 'Info', exact: true }).click();
+  await expect(page.getByText('Canon EOS R6')).toBeVisible();
+  await expect(page).toHaveScreenshot('viewer-camera-1280.png');
+  await page.getByRole('button', { name: 'Close info' }).click();
+  await page.getByRole('button', { name: 'Start slideshow' }).click();
+  await expect(page.locator('pix-lightbox .covered')).toHaveCount(1);
+  await expect(page).toHaveScreenshot('viewer-slideshow-1280.png');
   await closeViewer(page);
   await page.mouse.move(0, 0);
   await replaceStates(page, SCENES.failed.slice(0, 1));

@@ -15,7 +15,8 @@ export interface Mode {
   boxes?: boolean;
 }
 
-const gallery = (attributes: string, name = 'all') =>
+/** A section with a gallery. */
+export const gallery = (attributes: string, name = 'all') =>
   `<section><div data-pix-gallery="${name}" ${attributes}></div></section>`;
 
 /** Containers by scene. Together the scenes show every state. */
