@@ -37,12 +37,6 @@ export const lightboxStyles = css`
   dialog::backdrop {
     background: none;
   }
-  /* It would be on each page; the pictures of the page are printed. */
-  @media print {
-    dialog {
-      display: none;
-    }
-  }
   .frame {
     position: absolute;
     inset: 0;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Styles of PhotoSwipe's slides, taken from its own style sheet, and of the loading indicator. */
+/** Styles of PhotoSwipe's slides, taken from its own style sheet, of the loading indicator, and of printouts. */
 export const slidesStyles = css`
   .stage *,
   .stage {
@@ -144,6 +144,12 @@ export const slidesStyles = css`
   @keyframes turn {
     to {
       rotate: 1turn;
+    }
+  }
+  /* The viewer would be on each page; the pictures of the page are printed. */
+  @media print {
+    dialog {
+      display: none;
     }
   }
 `;
