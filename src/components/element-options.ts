@@ -2,7 +2,7 @@ import type { LitElement } from 'lit';
 import { parseLimit } from '../internal/numbers.ts';
 import { unclobbered } from '../internal/documents.ts';
 import { observeTree } from '../internal/observe-tree.ts';
-import { warnOnce } from '../internal/warn-once.ts';
+import { warnValue } from '../internal/warn-once.ts';
 
 /**
  * Options that the first pictures do not depend on, which the embed script leaves to the elements with such a property: `null` for any
@@ -23,10 +23,6 @@ const NAMES = Object.keys(ELEMENT_OPTIONS) as (keyof typeof ELEMENT_OPTIONS)[];
 
 /** Words for an option that is not set, or is. */
 const SWITCH = ['false', 'true', ''];
-
-/** Warns about a wrong value of an option. */
-export const warnValue = (name: string, value: unknown, allowed: string): void =>
-  warnOnce(`Pix: ${name}="${String(value)}" should be ${allowed}.`);
 
 /** The element that follows the attributes of a container, and what ends that. */
 const followed = new WeakMap<Element, { element: Element; stop: () => void }>();

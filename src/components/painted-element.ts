@@ -10,7 +10,8 @@ import {
 } from 'lit';
 import { listStyles as text } from '../tiles/list.styles.ts';
 import { frameOf } from '../tiles/tile-frame.ts';
-import { takeOptions, warnValue } from './element-options.ts';
+import { warnValue } from '../internal/warn-once.ts';
+import { takeOptions } from './element-options.ts';
 import { LAYOUT_VALUES, PAGING_VALUES, QUALITY_VALUES } from './option-values.ts';
 
 /** Values of properties that have a fixed set of them; others mean the default. */

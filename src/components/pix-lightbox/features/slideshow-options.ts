@@ -1,5 +1,5 @@
 import { parseLimit } from '../../../internal/numbers.ts';
-import { warnOnce } from '../../../internal/warn-once.ts';
+import { warnValue } from '../../../internal/warn-once.ts';
 import type { ViewerOptions } from '../viewer-options.ts';
 
 /** Seconds for which each picture is shown: by default, and at most. */
@@ -17,9 +17,6 @@ export interface SlideshowOptions {
   transition: (typeof TRANSITIONS)[number];
   fit: (typeof FITS)[number];
 }
-
-const warnValue = (name: string, value: unknown, allowed: string) =>
-  warnOnce(`Pix: ${name}="${String(value)}" should be ${allowed}.`);
 
 /** The word that a value is; else the first one, with a warning if there is a value. */
 function readWord<Word extends string>(
