@@ -6,33 +6,15 @@ import {
 } from '../../../src/controllers/localize-controller.ts';
 import { PrintController } from '../../../src/controllers/print-controller.ts';
 import french from '../../../src/locales/fr.ts';
-import { Host, simulatePage } from './support/host.ts';
+import { Host, simulatePage, stubObservers } from './support/host.ts';
 
 simulatePage();
 
 /** What reads changes of languages in the page. */
-const observers = new Set<() => void>();
+let observers: Set<() => void>;
 
 beforeEach(() => {
-  observers.clear();
-  vi.stubGlobal(
-    'MutationObserver',
-    class {
-      readonly #onChange: () => void;
-
-      constructor(onChange: () => void) {
-        this.#onChange = onChange;
-      }
-
-      observe(_tree: object, { subtree }: MutationObserverInit) {
-        if (subtree) observers.add(this.#onChange);
-      }
-
-      disconnect() {
-        observers.delete(this.#onChange);
-      }
-    },
-  );
+  observers = stubObservers(({ subtree }) => subtree);
 });
 afterEach(() => setRegisteredTexts(() => undefined));
 

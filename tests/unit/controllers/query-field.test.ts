@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { LinkedGallery } from '../../../src/controllers/gallery-link.ts';
 import { COLLECT_CONTROLS, CONTROL_BOUND, QueryField } from '../../../src/controllers/query-field.ts';
 import { visitorFilters } from '../../../src/controllers/visitor-query.ts';
-import { Host, settle, simulatePage } from './support/host.ts';
+import { Host, settle, simulatePage, stubObservers } from './support/host.ts';
 
 simulatePage();
 
@@ -33,30 +33,12 @@ class Gallery extends Host {
 }
 
 /** What observes insertions into the tree, and its elements by their ids. */
-const observers = new Set<() => void>();
+let observers: Set<() => void>;
 const tree = new Map<string, object>();
 
 beforeEach(() => {
-  observers.clear();
+  observers = stubObservers(({ childList, subtree }) => childList && subtree);
   tree.clear();
-  vi.stubGlobal(
-    'MutationObserver',
-    class {
-      readonly #onChange: () => void;
-
-      constructor(onChange: () => void) {
-        this.#onChange = onChange;
-      }
-
-      observe(_tree: object, { childList, subtree }: MutationObserverInit) {
-        if (childList && subtree) observers.add(this.#onChange);
-      }
-
-      disconnect() {
-        observers.delete(this.#onChange);
-      }
-    },
-  );
 });
 
 class Control extends Host {

@@ -67,3 +67,29 @@ export function simulatePage(): void {
 
 /** Settles what is waiting, without letting time pass. */
 export const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** Replaces `MutationObserver` for a test; returns what the observers with such options call. */
+export function stubObservers(
+  isWanted: (options: MutationObserverInit) => boolean | undefined,
+): Set<() => void> {
+  const observers = new Set<() => void>();
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      readonly #onChange: () => void;
+
+      constructor(onChange: () => void) {
+        this.#onChange = onChange;
+      }
+
+      observe(_tree: object, options: MutationObserverInit) {
+        if (isWanted(options)) observers.add(this.#onChange);
+      }
+
+      disconnect() {
+        observers.delete(this.#onChange);
+      }
+    },
+  );
+  return observers;
+}
