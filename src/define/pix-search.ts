@@ -1,3 +1,7 @@
 /** Registers `<pix-search>`: `import 'pix-sdk/define/pix-search'`. */
-export { default } from '../components/pix-search/pix-search.define.ts';
+import { PixSearch } from '../components/pix-search/pix-search.ts';
+import { define } from '../internal/custom-element.ts';
+
+/** @public The registered class of `<pix-search>`. */
+export default define('pix-search', PixSearch);
 export type * from '../components/events.ts';

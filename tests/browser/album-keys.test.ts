@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import '../../src/components/pix-albums/pix-albums.define.ts';
+import '../../src/define/pix-albums.ts';
 import { albumRecord, listOf } from '../support/picture-records.ts';
 import { cleanup, mountBox } from '../support/gallery.ts';
 

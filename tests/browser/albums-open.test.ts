@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import '../../src/components/pix-album/pix-album.define.ts';
-import '../../src/components/pix-albums/pix-albums.define.ts';
+import '../../src/define/pix-album.ts';
+import '../../src/define/pix-albums.ts';
 import type { PixAlbum } from '../../src/components/pix-album/pix-album.ts';
 import { PixAlbums } from '../../src/components/pix-albums/pix-albums.ts';
 import { PixGallery } from '../../src/components/pix-gallery/pix-gallery.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import '../../src/components/pix-albums/pix-albums.define.ts';
+import '../../src/define/pix-albums.ts';
 import type { AlbumSource } from '../../src/components/sources.ts';
 import type { Album } from '../../src/contract/models.ts';
 import { albumRecord, imageRecord, listOf } from '../support/picture-records.ts';

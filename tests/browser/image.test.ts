@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import '../../src/components/pix-image/pix-image.define.ts';
+import '../../src/define/pix-image.ts';
 import type { ImageSource } from '../../src/components/sources.ts';
 import type { Image, ImageList, ListImagesQuery } from '../../src/contract/models.ts';
 import { imageRecord, listOf } from '../support/picture-records.ts';

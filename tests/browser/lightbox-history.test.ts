@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchHistory, type HistoryWatch } from '../../src/components/pix-lightbox/features/watch-history.ts';
 import type { Image, ListImagesQuery } from '../../src/contract/models.ts';
 import { mountViewer } from '../../src/components/pix-lightbox/mount-viewer.ts';
-import PixLightbox from '../../src/components/pix-lightbox/pix-lightbox.define.ts';
+import PixLightbox from '../../src/define/pix-lightbox.ts';
 import '../../src/define.ts';
 import { imageRecord, listOf } from '../support/picture-records.ts';
 import { SparsePictures } from '../support/viewer-pictures.ts';

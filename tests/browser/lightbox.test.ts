@@ -1,7 +1,7 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mountViewer } from '../../src/components/pix-lightbox/mount-viewer.ts';
-import PixLightbox from '../../src/components/pix-lightbox/pix-lightbox.define.ts';
+import PixLightbox from '../../src/define/pix-lightbox.ts';
 import { picture, SparsePictures } from '../support/viewer-pictures.ts';
 import { open, type OpenViewer } from './support/viewer.ts';
 

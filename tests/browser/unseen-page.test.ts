@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import '../../src/components/pix-image/pix-image.define.ts';
+import '../../src/define/pix-image.ts';
 import { cleanup, createSource } from '../support/gallery.ts';
 
 afterEach(cleanup);

@@ -30,7 +30,7 @@ export const LAYOUTS = [
 /** Entries that the embed script imports by name: the elements that it mounts, and code that only some pages need. */
 const ELEMENTS = globSync(
   [
-    'src/components/pix-{gallery,album,albums,image,wall}/*.define.ts',
+    'src/define/pix-{gallery,album,albums,image,wall}.ts',
     'src/components/{pix-gallery/{features,virtual-grid,pager,months/months},explorer/{controls,toolbar,sync-url},pix-lightbox/viewer-code,own-images/watch-images}.ts',
     'src/{embed/{fallback,keep-fallback,on-demand,painted-albums,painted-image,positioned-layout,recover,take-over},tiles/{paint,tile-options,captions}}.ts',
     ...LAYOUTS.map((path) => `src/${path}.ts`),
@@ -63,19 +63,18 @@ export function usersOf(module: string, graph: Rolldown.ChunkingContext): (file:
 }
 
 /** Module of the gallery, without the ending. */
-const GALLERY = 'components/pix-gallery/pix-gallery.define';
+const GALLERY = 'define/pix-gallery';
 
 /** Whether a module is needed by the first rendering of a gallery and also by album cards, a single picture or the optional features. */
 function isCore(module: string, graph: Rolldown.ChunkingContext): boolean {
   const isUser = usersOf(module, graph);
-  const isFor = (file: string) => isUser(`components/${file}`);
   const others = [
-    'pix-albums/pix-albums.define',
-    'pix-image/pix-image.define',
-    'pix-gallery/features',
-    'pix-gallery/pager',
+    'define/pix-albums',
+    'define/pix-image',
+    'components/pix-gallery/features',
+    'components/pix-gallery/pager',
   ];
-  return isUser(GALLERY) && others.some(isFor);
+  return isUser(GALLERY) && others.some(isUser);
 }
 
 /** The modules that load apart and need a module. */
@@ -128,6 +127,12 @@ export interface CdnOptions {
   minify?: boolean;
 }
 
+/** Removes the client for base URLs: the script gives each element its source. */
+const withoutBaseUrls: PluginOption = {
+  name: 'pix:without-base-urls',
+  load: { filter: { id: /base-url-sources\.ts$/ }, handler: () => '' },
+};
+
 /** Plugins of ES modules. */
 const cdnPlugins = (minify: boolean): PluginOption[] => [
   minify &&
@@ -155,12 +160,11 @@ export const BUILD = '__BUILD__';
 
 /** Build of the elements: ES modules, with separate chunks for shared code and the viewer. */
 export function cdnChunks({ outDir = DIST.cdn, minify = true }: CdnOptions = {}): InlineConfig {
-  const entries = Object.fromEntries(
-    ELEMENTS.map((file) => [basename(file).replace(/(\.define)?\.ts$/, ''), resolve(root, file)]),
-  );
-  const { build, ...config } = hashedModules(entries, { outDir, minify });
+  const entries = Object.fromEntries(ELEMENTS.map((file) => [basename(file, '.ts'), resolve(root, file)]));
+  const { build, plugins = [], ...config } = hashedModules(entries, { outDir, minify });
   return {
     ...config,
+    plugins: [...plugins, withoutBaseUrls],
     build: {
       ...build,
       emptyOutDir: true,

@@ -23,7 +23,7 @@ function compileSources(): Sources {
   const config = ts.readConfigFile(resolve(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
   const { compilerOptions } = config.config as { compilerOptions: object };
   const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, root);
-  const files = globSync('src/components/**/*.ts', { cwd: root }).map((file) => resolve(root, file));
+  const files = globSync('src/{components,define}/**/*.ts', { cwd: root }).map((file) => resolve(root, file));
   const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
   const classes: Sources['classes'] = new Map();

@@ -3,6 +3,7 @@ import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import type { OwnTexts } from '../../controllers/localize-controller.ts';
 import type { ControlName } from '../../controllers/visitor-query.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
+import { define } from '../../internal/custom-element.ts';
 import { warnOnce } from '../../internal/warn-once.ts';
 import { CONTROL_NAMES, controlsIn, splitControls, toolbarOf, toolbarStyles } from './toolbar.ts';
 
@@ -11,13 +12,14 @@ interface Gallery extends LinkedGallery {
   texts?: OwnTexts | undefined;
 }
 
-/** Loads the code of each control. */
+/** Loads and registers each control. */
 const CODE: Record<ControlName, () => Promise<unknown>> = {
-  search: () => import('../pix-search/pix-search.define.ts'),
-  sort: () => import('../pix-sort/pix-sort.define.ts'),
-  category: () => import('../pix-categories/pix-categories.define.ts'),
-  tags: () => import('../pix-tags/pix-tags.define.ts'),
-  count: () => import('../pix-count/pix-count.define.ts'),
+  search: async () => define('pix-search', (await import('../pix-search/pix-search.ts')).PixSearch),
+  sort: async () => define('pix-sort', (await import('../pix-sort/pix-sort.ts')).PixSort),
+  category: async () =>
+    define('pix-categories', (await import('../pix-categories/pix-categories.ts')).PixCategories),
+  tags: async () => define('pix-tags', (await import('../pix-tags/pix-tags.ts')).PixTags),
+  count: async () => define('pix-count', (await import('../pix-count/pix-count.ts')).PixCount),
 };
 
 const styles = unsafeCSS(toolbarStyles);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { mountViewer } from '../../../src/components/pix-lightbox/mount-viewer.ts';
-import PixLightbox from '../../../src/components/pix-lightbox/pix-lightbox.define.ts';
+import PixLightbox from '../../../src/define/pix-lightbox.ts';
 import { codeOnUse } from '../../../src/components/pix-lightbox/features/on-use.ts';
 import type { ViewerOptions } from '../../../src/components/pix-lightbox/viewer-options.ts';
 import type { SparsePictures } from '../../support/viewer-pictures.ts';

@@ -11,7 +11,7 @@ const declarations = manifest.modules.flatMap(({ declarations = [] }) => declara
 
 /** The elements that users register. */
 export const TAGS = manifest.modules
-  .filter(({ path }) => path.endsWith('.define.js'))
+  .filter(({ path }) => path.includes('/define/'))
   .flatMap(({ exports = [] }) => exports.map(({ name }) => name));
 
 /** The elements with an attribute `base-url`. */

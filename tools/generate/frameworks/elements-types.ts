@@ -2,7 +2,7 @@ import { plainType, type DocEntry, type ElementDoc, type Property } from '../rea
 
 /** The elements that users write: all except those that other elements create. */
 export const usable = (elements: readonly ElementDoc[]): ElementDoc[] =>
-  elements.filter(({ definedIn }) => definedIn.endsWith('.define.ts'));
+  elements.filter(({ definedIn }) => definedIn.startsWith('src/define/'));
 
 /** The properties that users set. */
 export const settable = (properties: readonly Property[]): Property[] =>

@@ -17,7 +17,7 @@ const TEMPLATE_TYPES = Object.entries(exports)
   .map(([entry]) => entry.replace('.', 'pix-sdk'));
 
 /** Elements that a module registers: those whose registrations it imports. */
-const isRegisteredBy = (module: string, tag: string) => read(module).includes(`/${tag}.define.ts'`);
+const isRegisteredBy = (module: string, tag: string) => read(module).includes(`/define/${tag}.ts'`);
 
 /** Classes that a module exports as values. */
 const isExportedBy = (module: string, className: string) =>

@@ -11,11 +11,11 @@ import { paint } from '../../../../src/tiles/paint.ts';
 
 /** Entries that are imported by name. */
 const ENTRIES: Partial<Record<string, () => Promise<unknown>>> = {
-  'pix-gallery': () => import('../../../../src/components/pix-gallery/pix-gallery.define.ts'),
-  'pix-album': () => import('../../../../src/components/pix-album/pix-album.define.ts'),
-  'pix-albums': () => import('../../../../src/components/pix-albums/pix-albums.define.ts'),
-  'pix-image': () => import('../../../../src/components/pix-image/pix-image.define.ts'),
-  'pix-wall': () => import('../../../../src/components/pix-wall/pix-wall.define.ts'),
+  'pix-gallery': () => import('../../../../src/define/pix-gallery.ts'),
+  'pix-album': () => import('../../../../src/define/pix-album.ts'),
+  'pix-albums': () => import('../../../../src/define/pix-albums.ts'),
+  'pix-image': () => import('../../../../src/define/pix-image.ts'),
+  'pix-wall': () => import('../../../../src/define/pix-wall.ts'),
   'keep-fallback': () => import('../../../../src/embed/keep-fallback.ts'),
 };
 
