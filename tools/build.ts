@@ -86,7 +86,10 @@ export async function buildScript(options: CdnOptions = {}): Promise<void> {
  * script has to contain only once. Returns the hash.
  */
 function finishChunks(folder: string, chunks: Record<string, string>): string {
-  const files = globSync(`*-${BUILD}.js`, { cwd: folder }).sort();
+  const files = globSync('*.js', { cwd: folder }).sort();
+  const [twin] = files.filter((file) => !file.endsWith(`-${BUILD}.js`));
+  if (twin)
+    throw new Error(`${twin}: another chunk has the same name, so the script would not find this one.`);
   const textOf = (file: string) => readFileSync(resolve(folder, file), 'utf8');
   const table = JSON.stringify(chunks);
   const texts = new Map(files.map((file) => [file, textOf(file).replace('__PIX_CHUNKS__', table)]));

@@ -3,7 +3,6 @@ import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import type { OwnTexts } from '../../controllers/localize-controller.ts';
 import type { ControlName } from '../../controllers/visitor-query.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
-import { define } from '../../internal/custom-element.ts';
 import { warnOnce } from '../../internal/warn-once.ts';
 import { CONTROL_NAMES, controlsIn, splitControls, toolbarOf, toolbarStyles } from './toolbar.ts';
 
@@ -12,14 +11,13 @@ interface Gallery extends LinkedGallery {
   texts?: OwnTexts | undefined;
 }
 
-/** Loads and registers each control. */
+/** Loads the code of each control. */
 const CODE: Record<ControlName, () => Promise<unknown>> = {
-  search: async () => define('pix-search', (await import('../pix-search/pix-search.ts')).PixSearch),
-  sort: async () => define('pix-sort', (await import('../pix-sort/pix-sort.ts')).PixSort),
-  category: async () =>
-    define('pix-categories', (await import('../pix-categories/pix-categories.ts')).PixCategories),
-  tags: async () => define('pix-tags', (await import('../pix-tags/pix-tags.ts')).PixTags),
-  count: async () => define('pix-count', (await import('../pix-count/pix-count.ts')).PixCount),
+  search: () => import('../../define/pix-search.ts'),
+  sort: () => import('../../define/pix-sort.ts'),
+  category: () => import('../../define/pix-categories.ts'),
+  tags: () => import('../../define/pix-tags.ts'),
+  count: () => import('../../define/pix-count.ts'),
 };
 
 const styles = unsafeCSS(toolbarStyles);

@@ -1,13 +1,10 @@
 import { render, type LitElement } from 'lit';
 import type { Album } from '../../contract/models.ts';
-import { define } from '../../internal/custom-element.ts';
 import { create } from '../../tiles/elements.ts';
 import type { PixClose } from '../events.ts';
 import { forwardSlots } from '../forward-slots.ts';
-import { PixAlbum } from '../pix-album/pix-album.ts';
+import '../../define/pix-album.ts';
 import type { AlbumSource } from '../sources.ts';
-
-define('pix-album', PixAlbum);
 
 /** An element with the cards of albums. */
 export interface AlbumCards extends LitElement {
