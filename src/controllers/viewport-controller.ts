@@ -13,6 +13,9 @@ export interface VisibleRange {
 /** Milliseconds without a scroll event after which the next one is a jump, not a continued movement. */
 const MOVEMENT_TIMEOUT_MS = 200;
 
+/** Screens from which on an element is far away, and milliseconds between its measurements then: a page may have many. */
+const FAR = { screens: 2, pauseMs: 100 };
+
 /** Minimum milliseconds without a scroll event until scrolling has ended; more where frames take long. */
 const MIN_IDLE_MS = 60;
 
@@ -22,7 +25,7 @@ const MIN_IDLE_MS = 60;
  * collapses, or an outer page that scrolls around this iframe.
  */
 export class ViewportController implements ReactiveController {
-  /** The visible range; `undefined` while the element is not rendered. */
+  /** The visible range; `undefined` while the element is not rendered. Far away, it may be that of 0.1 seconds before. */
   visible: VisibleRange | undefined;
   /** Scroll velocity in pixels per millisecond, positive towards the end; 0 when idle and after a jump. */
   velocity = 0;
@@ -32,6 +35,7 @@ export class ViewportController implements ReactiveController {
   #horizontal = false;
   #ancestors: Element[] = [];
   #scrollTime = -Infinity;
+  #isFar = false;
   /** Runs while the element scrolls. */
   #idleTimer: ReturnType<typeof setTimeout> | undefined;
   /** In an iframe: the part of its viewport that the outer pages leave visible. */
@@ -136,7 +140,10 @@ export class ViewportController implements ReactiveController {
     const mirrored = across && getComputedStyle(element).direction === 'rtl';
     const begin = across ? rect.left : rect.top;
     const start = mirrored ? rect.right - high : low - begin;
-    return { start: start / scale, end: (start + Math.max(0, high - low)) / scale };
+    const length = Math.max(0, high - low);
+    const size = across ? rect.width : rect.height;
+    this.#isFar = Math.max(start - size, -start - length) > FAR.screens * length;
+    return { start: start / scale, end: (start + length) / scale };
   }
 
   /** Measures, and reports a change only. */
@@ -174,6 +181,7 @@ export class ViewportController implements ReactiveController {
     const before = this.visible?.start ?? 0;
     const now = performance.now();
     const elapsed = now - this.#scrollTime;
+    if (this.#isFar && elapsed < FAR.pauseMs) return;
     this.#scrollTime = now;
     const { start = before } = this.measure() ?? {};
     this.velocity = elapsed < MOVEMENT_TIMEOUT_MS ? (start - before) / Math.max(elapsed, 1) : 0;
