@@ -13,8 +13,11 @@ export interface VisibleRange {
 /** Milliseconds without a scroll event after which the next one is a jump, not a continued movement. */
 const MOVEMENT_TIMEOUT_MS = 200;
 
-/** Screens from which on an element is far away, and milliseconds between its measurements then: a page may have many. */
-const FAR = { screens: 2, pauseMs: 100 };
+/** Number of screens from which on an element is far away. */
+const FAR_SCREENS = 2;
+
+/** Minimum milliseconds between the measurements of an element that is far away, while the page scrolls: there may be many. */
+const FAR_PAUSE_MS = 100;
 
 /** Minimum milliseconds without a scroll event until scrolling has ended; more where frames take long. */
 const MIN_IDLE_MS = 60;
@@ -142,7 +145,7 @@ export class ViewportController implements ReactiveController {
     const start = mirrored ? rect.right - high : low - begin;
     const length = Math.max(0, high - low);
     const size = across ? rect.width : rect.height;
-    this.#isFar = Math.max(start - size, -start - length) > FAR.screens * length;
+    this.#isFar = Math.max(start - size, -start - length) > FAR_SCREENS * length;
     return { start: start / scale, end: (start + length) / scale };
   }
 
@@ -181,7 +184,7 @@ export class ViewportController implements ReactiveController {
     const before = this.visible?.start ?? 0;
     const now = performance.now();
     const elapsed = now - this.#scrollTime;
-    if (this.#isFar && elapsed < FAR.pauseMs) return;
+    if (this.#isFar && elapsed < FAR_PAUSE_MS) return;
     this.#scrollTime = now;
     const { start = before } = this.measure() ?? {};
     this.velocity = elapsed < MOVEMENT_TIMEOUT_MS ? (start - before) / Math.max(elapsed, 1) : 0;

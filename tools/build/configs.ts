@@ -91,7 +91,7 @@ function isViewerShared(module: string, graph: Rolldown.ChunkingContext): boolea
   return (
     loaders.length > 1 &&
     loaders.includes(pathOf('components/pix-lightbox/viewer-code')) &&
-    !loaders.some((loader) => /components\/(pix-gallery|explorer)\//.test(loader))
+    !loaders.some((loader) => /components\/(pix-gallery|explorer)\/|define\/pix-gallery\./.test(loader))
   );
 }
 
@@ -101,7 +101,7 @@ const MANY = 12;
 /** The chunk of a module that controls share, and nothing else, or nearly all optional code. */
 function sharedChunkOf(module: string, graph: Rolldown.ChunkingContext): string | null {
   const loaders = loadersOf(module, graph);
-  const isControl = (loader: string) => /components\/pix-(search|sort|categories|tags|count)\//.test(loader);
+  const isControl = (loader: string) => /define\/pix-(search|sort|categories|tags|count)\./.test(loader);
   if (loaders.length < 2 || loaders.includes(module)) return null;
   if (loaders.every(isControl)) return 'fields';
   return loaders.length < MANY ? null : 'shared';
