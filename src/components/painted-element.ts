@@ -8,6 +8,7 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
+import { whenTextsLoaded } from '../controllers/localize-controller.ts';
 import { listStyles as text } from '../tiles/list.styles.ts';
 import { frameOf } from '../tiles/tile-frame.ts';
 import { warnValue } from '../internal/warn-once.ts';
@@ -109,8 +110,9 @@ export abstract class PaintedElement extends LitElement {
   }
 
   protected override scheduleUpdate(): void | Promise<unknown> {
-    // Painted elements take over one after the other.
-    return this.frame.painted ? ownTask().then(() => super.scheduleUpdate()) : super.scheduleUpdate();
+    if (!this.frame.painted) return super.scheduleUpdate();
+    // Painted elements take over one after the other, in their language.
+    return Promise.all([whenTextsLoaded(), ownTask()]).then(() => super.scheduleUpdate());
   }
 
   protected override update(changed: PropertyValues): void {

@@ -1,8 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { inheritedAttribute } from '../internal/flat-tree.ts';
 import { observeTree } from '../internal/observe-tree.ts';
-import type { ResolvedLocale } from '../locales/load-locale.ts';
-import type { TextKey } from '../locales/locale.ts';
+import { loadedLocales, type ResolvedLocale, type TextKey } from '../locales/locale.ts';
 import { formOf, writeNumber, type TextMessage, type Messages } from '../locales/message.ts';
 
 /** Texts that a page sets itself; they override those of the language. */
@@ -16,6 +15,16 @@ export const PLAIN_ENGLISH = /^en-(us|gb)$/i;
 
 /** Connected elements with texts. */
 const hosts = new Set<LocalizedHost>();
+
+/** Maximum time in ms for which painted elements wait for their texts. */
+const TEXTS_TIMEOUT_MS = 1000;
+
+/** The texts requested last, on their way. */
+let loading: Promise<unknown> | undefined;
+
+/** Resolves when the texts requested last are there, or cannot be loaded in time. */
+export const whenTextsLoaded = (): Promise<unknown> =>
+  Promise.race([loading, new Promise((resolve) => setTimeout(resolve, TEXTS_TIMEOUT_MS))]);
 
 let findRegistered: ((lang: string) => OwnTexts | undefined) | undefined;
 
@@ -101,7 +110,12 @@ export class LocalizeController<Key extends TextKey> implements ReactiveControll
     this.#host.requestUpdate();
     if (lang === this.#requested) return;
     this.#requested = lang;
-    import('../locales/load-locale.ts')
+    const loaded = loadedLocales.get(lang);
+    if (loaded) {
+      this.#locale = loaded;
+      return;
+    }
+    loading = import('../locales/load-locale.ts')
       .then(({ loadLocale }) => loadLocale(lang))
       .then((locale) => {
         if (lang !== this.#requested) return;

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { loadedLocales, type Locale, type ResolvedLocale } from './locale.ts';
 
 /** Languages beside English, each in a file that is loaded when a page uses it. */
 export const LOCALES: Record<string, () => Promise<{ default: Locale }>> = {
@@ -15,32 +15,26 @@ export const LOCALES: Record<string, () => Promise<{ default: Locale }>> = {
   es: () => import('./es.ts'),
 };
 
-/** The texts of a language, and the tags whose number and plural rules apply. */
-export interface ResolvedLocale {
-  /** Language tag of numbers and plurals; `Intl` supports it. */
-  lang: string;
-  /** Language tag of numbers and plurals for texts that the page sets itself, which may be in any language. */
-  own?: string;
-  /** Texts of the language; English ones if absent. */
-  texts?: Locale | undefined;
-}
-
-const ENGLISH: ResolvedLocale = { lang: 'en' };
-
 /**
  * Resolves a `lang` such as `pt-BR`: the texts of the language with the numbers of the region. English when there are no
- * such texts, when their file cannot be loaded, and for an invalid tag.
+ * such texts, when their file cannot be loaded, and for an invalid tag. Elements that come later have them at once.
  */
 export async function loadLocale(lang: string): Promise<ResolvedLocale> {
   try {
-    // Some servers write `pt_BR`.
-    const { language, baseName } = new Intl.Locale(lang.replaceAll('_', '-'));
-    // For an unsupported language a browser would fall back to the rules of the visitor's own.
-    const [supported = 'en'] = Intl.PluralRules.supportedLocalesOf(baseName);
-    if (language === 'en') return { lang: supported };
-    const load = Object.hasOwn(LOCALES, language) ? LOCALES[language] : undefined;
-    return load ? { lang: supported, texts: (await load()).default } : { ...ENGLISH, own: supported };
+    const locale = await resolveLocale(lang);
+    loadedLocales.set(lang, locale);
+    return locale;
   } catch {
-    return ENGLISH;
+    return { lang: 'en' };
   }
+}
+
+async function resolveLocale(lang: string): Promise<ResolvedLocale> {
+  // Some servers write `pt_BR`.
+  const { language, baseName } = new Intl.Locale(lang.replaceAll('_', '-'));
+  // For an unsupported language a browser would fall back to the rules of the visitor's own.
+  const [supported = 'en'] = Intl.PluralRules.supportedLocalesOf(baseName);
+  if (language === 'en') return { lang: supported };
+  const load = Object.hasOwn(LOCALES, language) ? LOCALES[language] : undefined;
+  return load ? { lang: supported, texts: (await load()).default } : { lang: 'en', own: supported };
 }

@@ -31,3 +31,16 @@ export type TextKey =
 
 /** All texts of one language. */
 export type Locale = Messages<TextKey>;
+
+/** The texts of a language, and the tags whose number and plural rules apply. */
+export interface ResolvedLocale {
+  /** Language tag of numbers and plurals; `Intl` supports it. */
+  lang: string;
+  /** Language tag of numbers and plurals for texts that the page sets itself, which may be in any language. */
+  own?: string;
+  /** Texts of the language; English ones if absent. */
+  texts?: Locale | undefined;
+}
+
+/** Languages that have been loaded, by the tag that elements request. */
+export const loadedLocales = new Map<string, ResolvedLocale>([['en', { lang: 'en' }]]);

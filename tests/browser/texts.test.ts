@@ -4,6 +4,7 @@ import { registerLocale } from '../../src/components/register-locale.ts';
 import { LocalizeController, type OwnTexts } from '../../src/controllers/localize-controller.ts';
 import { galleryTexts } from '../../src/locales/gallery.ts';
 import { LOCALES } from '../../src/locales/load-locale.ts';
+import { loadedLocales } from '../../src/locales/locale.ts';
 
 /** An element that renders a count of pictures and the label of a button. */
 class LocalizedElement extends LitElement {
@@ -64,6 +65,18 @@ it.each([
   await expectText(lang, 1234567, text);
 });
 
+it('an element in a language that has loaded is rendered in it once', async () => {
+  await expectText('ja', 2, '2枚の画像, 再試行');
+  for (const lang of ['ja', 'en']) {
+    const { element, text } = mount({ lang });
+    await element.updateComplete;
+    expect([text(), element.renders]).toEqual([
+      lang === 'ja' ? '1枚の画像, 再試行' : '1 picture, Try again',
+      1,
+    ]);
+  }
+});
+
 it.each(['tlh', 'xx-invalid!', '-', '12', 'constructor', '__proto__', ''])(
   'lang="%s" falls back to English',
   async (lang) => {
@@ -75,6 +88,7 @@ it.each(['tlh', 'xx-invalid!', '-', '12', 'constructor', '__proto__', ''])(
 );
 
 it('texts are English until the language has loaded, and when its file cannot be loaded', async () => {
+  loadedLocales.delete('tlh');
   LOCALES['tlh'] = vi.fn(() => Promise.reject(new Error('Gone')));
   const { element, text } = mount({ lang: 'tlh' });
   await vi.waitFor(() => expect(LOCALES['tlh']).toHaveBeenCalled());
@@ -99,6 +113,7 @@ it('the language follows `lang` of the document and of the ancestors', async () 
 it('the language requested last is used, whichever file arrives last', async () => {
   let release = (): void => undefined;
   const late = new Promise<void>((resolve) => (release = resolve));
+  loadedLocales.delete('tlh');
   LOCALES['tlh'] = vi.fn(async () => {
     await late;
     return import('../../src/locales/fr.ts');
