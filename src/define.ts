@@ -1,5 +1,5 @@
 /** Registers all elements: `import 'pix-sdk/define'`. */
-import './base-url-sources.ts';
+import './define/base-url-sources.ts';
 import './define/pix-gallery.ts';
 import './define/pix-album.ts';
 import './define/pix-albums.ts';

@@ -10,7 +10,9 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   layouts: ['internal'],
   tiles: ['contract', 'internal'],
   controllers: ['contract', 'internal', 'locales'],
-  components: ['contract', 'internal', 'locales', 'layouts', 'tiles', 'controllers'],
+  components: ['contract', 'internal', 'locales', 'layouts', 'tiles', 'controllers', 'define'],
+  // Registers the elements; elements that create others import it.
+  define: ['internal', 'client', 'controllers', 'components'],
   embed: ['contract', 'internal', 'locales', 'client', 'layouts', 'tiles', 'controllers', 'components'],
 };
 

@@ -1,5 +1,5 @@
 /** Registers `<pix-album>`: `import 'pix-sdk/define/pix-album'`. */
-import '../base-url-sources.ts';
+import './base-url-sources.ts';
 import { PixAlbum } from '../components/pix-album/pix-album.ts';
 import { define } from '../internal/custom-element.ts';
 

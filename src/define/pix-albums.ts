@@ -1,5 +1,5 @@
 /** Registers `<pix-albums>`: `import 'pix-sdk/define/pix-albums'`. */
-import '../base-url-sources.ts';
+import './base-url-sources.ts';
 import { PixAlbums } from '../components/pix-albums/pix-albums.ts';
 import { define } from '../internal/custom-element.ts';
 

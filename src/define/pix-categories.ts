@@ -1,5 +1,5 @@
 /** Registers `<pix-categories>`: `import 'pix-sdk/define/pix-categories'`. */
-import '../base-url-sources.ts';
+import './base-url-sources.ts';
 import { PixCategories } from '../components/pix-categories/pix-categories.ts';
 import { define } from '../internal/custom-element.ts';
 

@@ -1,5 +1,5 @@
 /** Registers `<pix-gallery>`: `import 'pix-sdk/define/pix-gallery'`. */
-import '../base-url-sources.ts';
+import './base-url-sources.ts';
 import { PixGallery } from '../components/pix-gallery/pix-gallery.ts';
 import { define } from '../internal/custom-element.ts';
 

@@ -1,5 +1,5 @@
 /** Registers `<pix-image>`: `import 'pix-sdk/define/pix-image'`. */
-import '../base-url-sources.ts';
+import './base-url-sources.ts';
 import { PixImage } from '../components/pix-image/pix-image.ts';
 import { define } from '../internal/custom-element.ts';
 

@@ -1,5 +1,5 @@
 /** Registers `<pix-tags>`: `import 'pix-sdk/define/pix-tags'`. */
-import '../base-url-sources.ts';
+import './base-url-sources.ts';
 import { PixTags } from '../components/pix-tags/pix-tags.ts';
 import { define } from '../internal/custom-element.ts';
 

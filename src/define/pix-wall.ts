@@ -1,5 +1,5 @@
 /** Registers `<pix-wall>`: `import 'pix-sdk/define/pix-wall'`. */
-import '../base-url-sources.ts';
+import './base-url-sources.ts';
 import { PixWall } from '../components/pix-wall/pix-wall.ts';
 import { define } from '../internal/custom-element.ts';
 

@@ -220,3 +220,38 @@ test('thumbnails that could not be loaded are requested again when the connectio
   await expectLoadedPictures(page, 6);
   expect(host.problems.splice(0).length).toBeGreaterThanOrEqual(6);
 });
+
+test('in another language, neither the element nor its viewer shows or announces English first', async ({
+  page,
+  host,
+  service,
+}) => {
+  await page.addInitScript(() => {
+    const texts = new Set<string>();
+    Object.assign(window, { texts });
+    const attach = Reflect.get(Element.prototype, 'attachShadow') as (init: ShadowRootInit) => ShadowRoot;
+    Element.prototype.attachShadow = function (this: Element, options) {
+      const root = attach.call(this, options);
+      const note = () => {
+        const labels = [...root.querySelectorAll('[aria-label]')].map((each) =>
+          each.getAttribute('aria-label'),
+        );
+        const lines = [...root.querySelectorAll('button, [role=status]')].map((each) =>
+          each.textContent.trim(),
+        );
+        for (const text of [...labels, ...lines]) if (text) texts.add(text);
+      };
+      new MutationObserver(note).observe(root, { subtree: true, childList: true, attributes: true });
+      return root;
+    };
+  });
+  await host.open(
+    `<div lang="de"><div data-pix-gallery="all" data-limit="6" data-paging="more"></div></div>${service.script()}`,
+  );
+  await expect(page.getByRole('button', { name: 'Mehr anzeigen' })).toBeVisible();
+  await page.locator('pix-gallery a').first().click();
+  await expect(page.getByRole('button', { name: 'Mehr', exact: true })).toBeVisible();
+  const texts = await page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts]);
+  expect(texts.filter((text) => /Schließen|Bildbetrachter/.test(text))).not.toEqual([]);
+  expect(texts.filter((text) => /more|close|viewer|picture| of /i.test(text))).toEqual([]);
+});

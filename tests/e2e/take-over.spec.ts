@@ -251,39 +251,6 @@ test('the note of a picture that has failed before the element is there keeps it
   host.problems.splice(0);
 });
 
-test('in another language, neither the element nor its viewer shows or announces English first', async ({
-  page,
-  host,
-  service,
-}) => {
-  await page.addInitScript(() => {
-    const texts = new Set<string>();
-    Object.assign(window, { texts });
-    const attach = Element.prototype.attachShadow;
-    Element.prototype.attachShadow = function (options) {
-      const root = attach.call(this, options);
-      const note = () => {
-        const labels = [...root.querySelectorAll('[aria-label]')].map((each) =>
-          each.getAttribute('aria-label'),
-        );
-        const lines = [...root.querySelectorAll('button, [role=status]')].map((each) =>
-          each.textContent.trim(),
-        );
-        for (const text of [...labels, ...lines]) if (text) texts.add(text);
-      };
-      new MutationObserver(note).observe(root, { subtree: true, childList: true, attributes: true });
-      return root;
-    };
-  });
-  await host.open(`<div lang="de">${GALLERY.replace('>', ' data-paging="more">')}</div>${service.script()}`);
-  await expect(page.getByRole('button', { name: 'Mehr anzeigen' })).toBeVisible();
-  await page.locator('pix-gallery a').first().click();
-  await expect(page.getByRole('button', { name: 'Mehr', exact: true })).toBeVisible();
-  const texts = await page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts]);
-  expect(texts.filter((text) => /Schließen|Bildbetrachter/.test(text))).not.toEqual([]);
-  expect(texts.filter((text) => /more|close|viewer|picture| of /i.test(text))).toEqual([]);
-});
-
 test.describe('on screens with two pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 2 });
   test('the sharp image is requested alone', async ({ page, host, service }) => {

@@ -15,7 +15,7 @@ it('a missing build is reported before packing', () => {
   using project = newProject();
   const folder = project.path('node_modules/pix-sdk');
   rmSync(resolve(folder, 'dist/npm/define'), { recursive: true });
-  expect(missingFiles(folder)).toEqual(['dist/npm/define/*.d.ts', 'dist/npm/define/*.js']);
+  expect(missingFiles(folder)).toEqual(['dist/npm/define/pix-*.d.ts', 'dist/npm/define/pix-*.js']);
   copyFileSync(resolve(root, 'package.json'), project.path('package.json'));
   const missing = missingFiles(project.folder);
   expect(missing).toEqual(

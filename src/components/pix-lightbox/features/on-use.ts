@@ -1,6 +1,6 @@
 import { hasModifier } from '../../../internal/modifiers.ts';
 import { savesData } from '../../../tiles/image-loading.ts';
-import { later, type LaterCode } from '../later-code.ts';
+import { later, type LaterCode } from '../later.ts';
 import type { FeatureContext } from '../viewer-context.ts';
 import type { Tool, ViewerFeature } from '../viewer-features.ts';
 import { viewerIcon } from '../viewer-icons.ts';

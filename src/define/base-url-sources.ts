@@ -1,7 +1,7 @@
 /** Gives elements a public client for their `base-url`. */
-import type { PublicPix } from './client/pix.gen.ts';
-import type { AlbumSource, FacetSource, ImageSource } from './components/sources.ts';
-import { setBaseUrlSources } from './controllers/source-controller.ts';
+import type { PublicPix } from '../client/pix.gen.ts';
+import type { AlbumSource, FacetSource, ImageSource } from '../components/sources.ts';
+import { setBaseUrlSources } from '../controllers/source-controller.ts';
 
 /** Clients of the base URLs in use. */
 const clients = new Map<string, object>();
@@ -37,7 +37,7 @@ function lazyClient(baseUrl: string): ImageSource & AlbumSource & FacetSource {
 }
 
 async function createClient(baseUrl: string): Promise<PublicPix> {
-  const { createPublicPix } = await import('./client/create-public-pix.ts');
+  const { createPublicPix } = await import('../client/create-public-pix.ts');
   return createPublicPix({ baseUrl: absolute(baseUrl) });
 }
 
