@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import german from '../../src/locales/de.ts';
 import { htmlCode } from '../../demo/src/snippet/code.ts';
 import { blocksIn } from '../support/code-blocks.ts';
 import { expect, test, waitForFrames } from '../support/e2e.ts';
@@ -248,10 +249,10 @@ test('in another language, neither the element nor its viewer shows or announces
   await host.open(
     `<div lang="de"><div data-pix-gallery="all" data-limit="6" data-paging="more"></div></div>${service.script()}`,
   );
-  await expect(page.getByRole('button', { name: 'Mehr anzeigen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: german.showMore as string })).toBeVisible();
   await page.locator('pix-gallery a').first().click();
-  await expect(page.getByRole('button', { name: 'Mehr', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: german.more as string, exact: true })).toBeVisible();
   const texts = await page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts]);
-  expect(texts.filter((text) => /Schließen|Bildbetrachter/.test(text))).not.toEqual([]);
+  expect(texts.filter((text) => text === german.close)).not.toEqual([]);
   expect(texts.filter((text) => /more|close|viewer|picture| of /i.test(text))).toEqual([]);
 });
