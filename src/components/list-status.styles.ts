@@ -16,6 +16,6 @@ export const statusStyles = css`
   small {
     display: block;
     font-size: 0.875em;
-    opacity: 0.8;
+    color: color-mix(in srgb, currentColor 80%, transparent);
   }
 `;

@@ -31,6 +31,10 @@ const ownTask = (): Promise<unknown> =>
 /** Styles shared by galleries, album cards and single pictures: those of painted elements, of skeletons, and of the status below. */
 export const listStyles = css`
   ${unsafeCSS(text)}
+  :host {
+    text-align: start;
+    text-indent: 0;
+  }
   .status {
     display: grid;
     justify-items: center;

@@ -32,18 +32,20 @@ export class StatusMessage implements ReactiveController {
 
   /** Renders a live region, always, and without white space if there is no message: style sheets match `:empty`. */
   render(): TemplateResult {
-    return html`<div class="status" part="status" role="status">${this.#message()}</div>`;
+    const message = this.#message();
+    // A part only with a message: borders and padding of the page would show without.
+    return html`<div class="status" part=${message ? 'status' : nothing} role="status">${message}</div>`;
   }
 
   #message(): unknown {
     const { list, empty, failed } = this.#props();
     const { state, retry } = list;
     const detailed = this.#detailed;
-    if ((state !== 'error' && state !== 'empty') || detailed === undefined) return nothing;
+    if ((state !== 'error' && state !== 'empty') || detailed === undefined) return undefined;
     const { t } = this.#texts;
     const button = html`<button
       class="action"
-      part="button"
+      part="button retry-button"
       @click=${({ target }: Event) => {
         const code = this.#code();
         if (code) code.followFocus(this.#host, target);

@@ -67,7 +67,7 @@ export const cardStyles = css`
   }
   .count {
     font-size: 0.875em;
-    opacity: 0.75;
+    color: color-mix(in srgb, currentColor 75%, transparent);
   }
   .card:focus-visible {
     outline-offset: 5px;

@@ -25,6 +25,7 @@ export const captionStyles = css`
     font-size: max(13px, 0.875em);
     line-height: 1.35;
     white-space: normal;
+    text-indent: 0;
     position: absolute;
     inset: auto 0 0;
     overflow: hidden;

@@ -56,6 +56,30 @@ describe('Boxes', () => {
     expect(tileAt(gallery, 1).hasAttribute('aria-description')).toBe(false);
   });
 
+  it.each([
+    ['black', 'rgb(255, 255, 255)'],
+    ['#eee', 'rgb(0, 0, 0)'],
+  ])('and their bar suit text in %s, and follow custom properties', async (color, background) => {
+    const { gallery } = await mountSelectable();
+    gallery.style.color = color;
+    selectBox(gallery, 1).click();
+    await gallery.updateComplete;
+    const colors = () => [
+      getComputedStyle(selectBox(gallery, 1), '::before').backgroundColor,
+      getComputedStyle(bar(gallery)).backgroundColor,
+    ];
+    const probe = document.createElement('canvas').getContext('2d');
+    const toRgb = (text = '') => {
+      if (!probe) return text;
+      probe.fillStyle = text;
+      probe.fillRect(0, 0, 1, 1);
+      return `rgb(${[...probe.getImageData(0, 0, 1, 1).data.slice(0, 3)].join(', ')})`;
+    };
+    expect(colors().map(toRgb)).toEqual(['rgb(27, 98, 212)', background]);
+    gallery.style.cssText += '--pix-accent: rgb(1, 2, 3); --pix-panel: rgb(4, 5, 6)';
+    expect(colors()).toEqual(['rgb(1, 2, 3)', 'rgb(4, 5, 6)']);
+  });
+
   it('have a name, and leave the tab stop to the tiles', async () => {
     const { gallery } = await mountSelectable();
     expect(selectBox(gallery, 3).ariaLabel).toBe('Select Picture 4');

@@ -225,6 +225,8 @@ it('"Show more", "Try again" and page numbers follow the custom properties of co
     const button = await vi.waitUntil(() => queryShadow(gallery, selector));
     const { borderRadius, borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(button);
     expect([button.offsetHeight, borderRadius, backgroundColor]).toEqual([60, '3px', background]);
+    // Without a message there is no part: the page's borders and padding of it would show.
+    expect(queryShadow(gallery, '[part=status]') !== null).toBe(!('paging' in gallery && gallery.paging));
     if (borderTopWidth !== '0px') expect(borderTopColor).toBe('rgb(1, 2, 3)');
   }
 });

@@ -45,8 +45,10 @@ export const PROPERTIES = {
   'viewer-font': { group: 'Viewer', kind: 'font' },
 } as const satisfies Record<string, Control>;
 
-/** Custom properties without a control: the preview has no captions below its pictures, no months, no picture wall. */
+/** Custom properties without a control: the preview has no captions below its pictures, no selection, no months, no picture wall. */
 export const WITHOUT_CONTROL: readonly string[] = [
+  'accent',
+  'panel',
   'caption-lines',
   'month-offset',
   'wall-background',

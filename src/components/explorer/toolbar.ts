@@ -49,7 +49,7 @@ export const toolbarStyles =
       max-inline-size: 100%;
       min-block-size: 1lh;
       font-size: 0.875em;
-      opacity: 0.8;
+      color: color-mix(in srgb, currentColor 80%, transparent);
     }
     /* Beside other controls the count is aligned with the end of the pictures. */
     @container (inline-size >= 50em) {

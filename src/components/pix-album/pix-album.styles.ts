@@ -42,6 +42,6 @@ export const albumStyles = css`
   }
   header span {
     font-size: 0.875em;
-    opacity: 0.75;
+    color: color-mix(in srgb, currentColor 75%, transparent);
   }
 `;

@@ -67,6 +67,17 @@ import { albumStyles } from './pix-album.styles.ts';
  * @csspart news - The frame of the button for new pictures, at the upper edge of the visible tiles.
  * @csspart status - The message of an empty list or an error.
  * @csspart button - All buttons of the album.
+ * @csspart back-button - The button that closes the album.
+ * @csspart more-button - The "Show more" button.
+ * @csspart previous-button - The button of the page before, and that of a carousel towards its start.
+ * @csspart next-button - The button of the next page, and that of a carousel towards its end.
+ * @csspart retry-button - The "Try again" button.
+ * @csspart news-button - The button that shows new pictures.
+ * @csspart selection-clear - The button that ends the selection.
+ * @csspart selection-all - The button that selects all pictures.
+ * @csspart selection-retry - The button that tries a failed download again.
+ * @csspart selection-leave-out - The button that downloads the pictures that did not fail.
+ * @csspart selection-cancel - The button that cancels a download.
  * @cssproperty [--pix-tile-size=clamp(96px, 30%, 220px)] - Minimum width of a tile in a grid or in columns.
  * @cssproperty [--pix-tile-ratio=1] - Aspect ratio of a tile in a grid.
  * @cssproperty [--pix-row-height=clamp(96px, 28%, 240px)] - Target height of rows, and height of a carousel.
@@ -76,6 +87,8 @@ import { albumStyles } from './pix-album.styles.ts';
  * @cssproperty [--pix-radius=4px] - Corner radius of tiles.
  * @cssproperty [--pix-surface=color-mix(in srgb, currentColor 8%, transparent)] - Colour of a tile until its image has loaded.
  * @cssproperty [--pix-focus=color-mix(in srgb, currentColor 35%, #3b82f6)] - Colour of the focus ring.
+ * @cssproperty [--pix-accent=#1b62d4] - Colour of the boxes of selected pictures, and, lighter, of what is behind those pictures.
+ * @cssproperty [--pix-panel=oklch(from currentColor calc((0.6 - l) * 999) 0 0)] - Background of the selection bar and of the button for new pictures: black or white, whichever is not the colour of the text.
  * @cssproperty [--pix-control-size=max(40px, 2.5em)] - Minimum height of buttons.
  * @cssproperty [--pix-control-radius=max(20px, 1.25em)] - Corner radius of buttons.
  * @cssproperty [--pix-control-border=color-mix(in srgb, currentColor 46%, transparent)] - Colour of the border of buttons.
@@ -171,7 +184,7 @@ export class PixAlbum extends GalleryElement {
     return html`<header part="header" ?hidden=${!album && !closable}>
       ${
         closable
-          ? html`<button class="back" part="button" @click=${() => this.#close()}>
+          ? html`<button class="back" part="button back-button" @click=${() => this.#close()}>
               ${icons.back}${this.#texts.t('backToAlbums')}
             </button>`
           : nothing

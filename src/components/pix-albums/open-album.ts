@@ -20,7 +20,7 @@ const propertiesOf = ({ constructor }: HTMLElement) => (constructor as typeof Li
 
 /** Exported parts of an open album. */
 const ALBUM_PARTS =
-  'header, heading, count, grid, tile, new, news, image, caption, skeleton, strip, pager, shown, page, current, ellipsis, status, button, select-box, selected, selection, selection-count, selection-download, selection-progress';
+  'back-button, more-button, previous-button, next-button, retry-button, news-button, selection-clear, selection-all, selection-retry, selection-leave-out, selection-cancel, header, heading, count, grid, tile, new, news, image, caption, skeleton, strip, pager, shown, page, current, ellipsis, status, button, select-box, selected, selection, selection-count, selection-download, selection-progress';
 
 /** Creates or updates the element of the album that is open in place of the cards. */
 export function renderAlbum(

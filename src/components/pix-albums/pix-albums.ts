@@ -83,6 +83,17 @@ import type { AlbumEntry } from './album-entry.ts';
  * @csspart ellipsis - The ellipsis between page numbers.
  * @csspart status - The message of an empty list or an error.
  * @csspart button - All buttons except the cards.
+ * @csspart back-button - The button that closes an open album.
+ * @csspart more-button - The "Show more" button of an open album.
+ * @csspart previous-button - The button of the page before, and that of a carousel towards its start.
+ * @csspart next-button - The button of the next page, and that of a carousel towards its end.
+ * @csspart retry-button - The "Try again" button.
+ * @csspart news-button - The button that shows new pictures of an open album.
+ * @csspart selection-clear - The button that ends the selection in an open album.
+ * @csspart selection-all - The button that selects all pictures of an open album.
+ * @csspart selection-retry - The button that tries a failed download again.
+ * @csspart selection-leave-out - The button that downloads the pictures that did not fail.
+ * @csspart selection-cancel - The button that cancels a download.
  * @cssproperty [--pix-card-size=clamp(130px, 46%, 260px)] - Minimum width of a card.
  * @cssproperty [--pix-card-ratio=4 / 3] - Aspect ratio of covers.
  * @cssproperty [--pix-card-gap=28px 20px] - Space between rows of cards, and between columns.
@@ -94,6 +105,8 @@ import type { AlbumEntry } from './album-entry.ts';
  * @cssproperty [--pix-radius=4px] - Corner radius of tiles of an open album.
  * @cssproperty [--pix-surface=color-mix(in srgb, currentColor 8%, transparent)] - Colour of a cover or a tile until its image has loaded.
  * @cssproperty [--pix-focus=color-mix(in srgb, currentColor 35%, #3b82f6)] - Colour of the focus ring.
+ * @cssproperty [--pix-accent=#1b62d4] - Colour of the boxes of selected pictures of an open album, and, lighter, of what is behind those pictures.
+ * @cssproperty [--pix-panel=oklch(from currentColor calc((0.6 - l) * 999) 0 0)] - Background of the selection bar and of the button for new pictures of an open album: black or white, whichever is not the colour of the text.
  * @cssproperty [--pix-control-size=max(40px, 2.5em)] - Minimum height of buttons.
  * @cssproperty [--pix-control-radius=max(20px, 1.25em)] - Corner radius of buttons.
  * @cssproperty [--pix-control-border=color-mix(in srgb, currentColor 46%, transparent)] - Colour of the border of buttons.

@@ -27,7 +27,7 @@ export const pagerStyles = css`
   }
   .shown {
     font-size: 0.875em;
-    opacity: 0.8;
+    color: color-mix(in srgb, currentColor 80%, transparent);
   }
   .more > .action {
     min-inline-size: min(100%, 10em);

@@ -49,7 +49,7 @@ export function moreButton({
       open
         ? html`<button
             class="action"
-            part="button"
+            part="button more-button"
             aria-disabled=${loading}
             @click=${() => {
               if (!loading) more();
@@ -81,22 +81,22 @@ interface PageNumbersProps {
 export function pageNumbers({ texts, name, page, pages, go }: PageNumbersProps): TemplateResult {
   const last = Math.max(pages, 1);
   const { t, number } = texts;
-  const step = (to: number, label: string, direction: 'back' | 'forward') => {
+  const step = (to: number, label: string, part: 'previous-button' | 'next-button', icon: TemplateResult) => {
     const isDisabled = to < 1 || to > last;
     return html`<button
       class="page"
-      part="button"
+      part="button ${part}"
       aria-label=${label}
       aria-disabled=${isDisabled}
       @click=${() => {
         if (!isDisabled) go(to);
       }}
     >
-      ${icons[direction]}
+      ${icon}
     </button>`;
   };
   return html`<nav class="pager" part="pager" aria-label=${name}>
-    ${step(Math.min(page - 1, last), t('previousPage'), 'back')}
+    ${step(Math.min(page - 1, last), t('previousPage'), 'previous-button', icons.back)}
     ${numbersAround(page, last).map((at) =>
       at === undefined
         ? html`<span class="page" part="ellipsis" aria-hidden="true">…</span>`
@@ -112,7 +112,7 @@ export function pageNumbers({ texts, name, page, pages, go }: PageNumbersProps):
             ${number(at)}
           </button>`,
     )}
-    ${step(page + 1, t('nextPage'), 'forward')}
+    ${step(page + 1, t('nextPage'), 'next-button', icons.forward)}
     <span class="spoken" role="status" .textContent=${t('pageNumber', { page })}></span>
   </nav>`;
 }

@@ -79,6 +79,16 @@ import { galleryStyles } from './pix-gallery.styles.ts';
  * @csspart news - The frame of the button for new pictures, at the upper edge of the visible tiles.
  * @csspart status - The message of an empty list or an error.
  * @csspart button - All buttons of the gallery, tags included, except for the one that clears the search field.
+ * @csspart more-button - The "Show more" button.
+ * @csspart previous-button - The button of the page before, and that of a carousel towards its start.
+ * @csspart next-button - The button of the next page, and that of a carousel towards its end.
+ * @csspart retry-button - The "Try again" button.
+ * @csspart news-button - The button that shows new pictures.
+ * @csspart selection-clear - The button that ends the selection.
+ * @csspart selection-all - The button that selects all pictures.
+ * @csspart selection-retry - The button that tries a failed download again.
+ * @csspart selection-leave-out - The button that downloads the pictures that did not fail.
+ * @csspart selection-cancel - The button that cancels a download.
  * @cssstate loading - The first pictures are loading.
  * @cssstate ready - The pictures have loaded.
  * @cssstate empty - The list has no pictures.
@@ -92,6 +102,8 @@ import { galleryStyles } from './pix-gallery.styles.ts';
  * @cssproperty [--pix-radius=4px] - Corner radius of tiles.
  * @cssproperty [--pix-surface=color-mix(in srgb, currentColor 8%, transparent)] - Colour of a tile until its image has loaded.
  * @cssproperty [--pix-focus=color-mix(in srgb, currentColor 35%, #3b82f6)] - Colour of the focus ring.
+ * @cssproperty [--pix-accent=#1b62d4] - Colour of the boxes of selected pictures, and, lighter, of what is behind those pictures.
+ * @cssproperty [--pix-panel=oklch(from currentColor calc((0.6 - l) * 999) 0 0)] - Background of the selection bar and of the button for new pictures: black or white, whichever is not the colour of the text.
  * @cssproperty [--pix-control-size=max(40px, 2.5em)] - Minimum height of controls and buttons.
  * @cssproperty [--pix-control-radius=max(20px, 1.25em)] - Corner radius of controls and buttons.
  * @cssproperty [--pix-control-border=color-mix(in srgb, currentColor 46%, transparent)] - Colour of the border of controls and buttons.

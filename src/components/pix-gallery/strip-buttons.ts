@@ -21,8 +21,8 @@ const SCROLL_STEP = 0.9;
 export class StripButtons {
   /** The scroll container. */
   readonly #row: Element;
-  readonly #back = this.#button('back', -1);
-  readonly #forward = this.#button('forward', 1);
+  readonly #back = this.#button('back', 'button previous-button', -1);
+  readonly #forward = this.#button('forward', 'button next-button', 1);
 
   /** @param carousel The element around the scroll container: see `Strip`. */
   constructor(carousel: Element) {
@@ -39,8 +39,12 @@ export class StripButtons {
     setAttributes(this.#forward, { 'aria-label': texts.t('forward'), 'aria-disabled': String(isAtEnd) });
   }
 
-  #button(name: 'back' | 'forward', sign: number): HTMLButtonElement {
-    const button = create('button', { class: name, part: 'button', tabindex: -1 });
+  #button(
+    name: 'back' | 'forward',
+    part: 'button previous-button' | 'button next-button',
+    sign: number,
+  ): HTMLButtonElement {
+    const button = create('button', { class: name, part, tabindex: -1 });
     render(icons[name], button);
     button.addEventListener('click', () => this.#scroll(sign));
     return button;

@@ -14,10 +14,17 @@ export const updateStyles = css`
   .news .action {
     align-self: start;
     pointer-events: auto;
-    background: Canvas;
+    background: var(--pix-panel, Canvas);
     color: CanvasText;
     box-shadow: 0 2px 12px rgb(0 0 0 / 0.3);
     margin-block-start: 0.75rem;
+  }
+  /* White or black, whichever is not the colour of the text; the page's own colour is unknown. */
+  @supports (color: oklch(from currentColor l c h)) {
+    .news .action {
+      background: var(--pix-panel, oklch(from currentColor calc((0.6 - l) * 999) 0 0));
+      color: inherit;
+    }
   }
   .heard {
     position: absolute;

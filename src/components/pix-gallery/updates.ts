@@ -250,7 +250,7 @@ export class Updates implements ReactiveController {
     const count = Math.max(added.length, grown);
     const text = this.#texts.t('newPictures', { count });
     const known = this.#status.querySelector('button');
-    const button = known ?? create('button', { class: 'action', part: 'button', type: 'button' });
+    const button = known ?? create('button', { class: 'action', part: 'button news-button', type: 'button' });
     if (button.textContent !== text) button.textContent = text;
     if (!known) {
       button.addEventListener('click', () => void this.#showOffer());

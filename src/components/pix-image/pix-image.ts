@@ -62,6 +62,7 @@ import { findImage } from './find-image.ts';
  * @csspart caption - The caption below the picture.
  * @csspart status - The message of a missing picture or an error.
  * @csspart button - The "Try again" button.
+ * @csspart retry-button - The same button, with the name that it has in other elements.
  * @cssstate loading - The record is loading.
  * @cssstate ready - The record has loaded.
  * @cssstate empty - The picture does not exist.

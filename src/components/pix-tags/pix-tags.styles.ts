@@ -67,7 +67,7 @@ export const tagsStyles = css`
     white-space: nowrap;
   }
   .number {
-    opacity: 0.75;
+    color: color-mix(in srgb, currentColor 75%, transparent);
     font-variant-numeric: tabular-nums;
   }
   .chip .icon {

@@ -57,6 +57,7 @@ const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
  * @csspart caption - The title over the picture.
  * @csspart bar - The frame of the buttons.
  * @csspart button - The buttons, "Try again" included.
+ * @csspart retry-button - The "Try again" button.
  * @csspart slideshow-button - The button that pauses and continues.
  * @csspart fullscreen-button - The button for full screen.
  * @csspart status - The message of an empty list or an error.

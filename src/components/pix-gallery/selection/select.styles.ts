@@ -32,7 +32,7 @@ export const selectStyles = css`
     box-shadow: 0 0 3px rgb(0 0 0 / 0.5);
   }
   .box:checked::before {
-    background: #1b62d4;
+    background: var(--pix-accent, #1b62d4);
   }
   .box:checked::after {
     content: '';
@@ -66,7 +66,7 @@ export const selectStyles = css`
     border-radius: var(--_radius);
   }
   .frame[part~='selected'] {
-    background: color-mix(in srgb, #1b62d4 24%, transparent);
+    background: color-mix(in srgb, var(--pix-accent, #1b62d4) 24%, transparent);
   }
   /* Not at the edge of the background. */
   :host([caption='below']) .frame[part~='selected'] [part='caption'] {
@@ -84,9 +84,16 @@ export const selectStyles = css`
     padding: 8px;
     border: 1px solid var(--_control-border);
     border-radius: 14px;
-    background: Canvas;
+    background: var(--pix-panel, Canvas);
     color: CanvasText;
     box-shadow: 0 2px 12px rgb(0 0 0 / 0.3);
+  }
+  /* White or black, whichever is not the colour of the text; the page's own colour is unknown. */
+  @supports (color: oklch(from currentColor l c h)) {
+    .selection {
+      background: var(--pix-panel, oklch(from currentColor calc((0.6 - l) * 999) 0 0));
+      color: inherit;
+    }
   }
   .selection[hidden] {
     display: none !important;

@@ -44,6 +44,9 @@ function formatBytes(bytes: number, lang: string): string {
   );
 }
 
+/** Names of the buttons' parts. */
+type ButtonPart = 'selection-all' | 'selection-retry' | 'selection-leave-out' | 'selection-cancel';
+
 /** The bar below the tiles: number of selected pictures, and what can be done with them. */
 export class SelectionBar {
   readonly element = create('div', { class: 'selection', part: 'selection', role: 'group', hidden: '' });
@@ -122,8 +125,8 @@ export class SelectionBar {
           step.name === 'loading'
             ? this.#cancelButton()
             : step.name === 'failed'
-              ? html`${this.#button(texts.t('retryDownload'), step.retry, true)}
-                ${step.leaveOut ? this.#button(texts.t('leaveOut'), step.leaveOut) : nothing}
+              ? html`${this.#button('selection-retry', texts.t('retryDownload'), step.retry, true)}
+                ${step.leaveOut ? this.#button('selection-leave-out', texts.t('leaveOut'), step.leaveOut) : nothing}
                 ${this.#cancelButton(false)}`
               : this.#actions(step.name === 'ready')
         }
@@ -143,7 +146,7 @@ export class SelectionBar {
       >
         ${texts.t(isReady ? 'startDownload' : 'downloadSelected')}
       </button>
-      ${selected.count <= last - first ? this.#button(texts.t('selectAll'), selectAll) : nothing}`;
+      ${selected.count <= last - first ? this.#button('selection-all', texts.t('selectAll'), selectAll) : nothing}`;
   }
 
   #savingTemplate({ progress, count, total }: Step & { name: 'saving' }): TemplateResult {
@@ -161,8 +164,8 @@ export class SelectionBar {
       <span class="actions">${this.#cancelButton()}</span>`;
   }
 
-  #button(label: string, act: (event: MouseEvent) => void, isMain = false): TemplateResult {
-    return html`<button class="action" part="button" type="button" ?data-main=${isMain} @click=${act}>
+  #button(part: ButtonPart, label: string, act: (event: MouseEvent) => void, isMain = false): TemplateResult {
+    return html`<button class="action" part="button ${part}" type="button" ?data-main=${isMain} @click=${act}>
       ${label}
     </button>`;
   }
@@ -172,7 +175,7 @@ export class SelectionBar {
     const label = texts.t('clearSelection');
     return html`<button
       class="action clear"
-      part="button"
+      part="button selection-clear"
       type="button"
       title=${label}
       aria-label=${label}
@@ -191,7 +194,7 @@ export class SelectionBar {
       // In place of a failure that has been said.
       this.say(this.#countText(this.#context.selected.count));
     };
-    return this.#button(this.#context.texts.t('cancelDownload'), cancel, isMain);
+    return this.#button('selection-cancel', this.#context.texts.t('cancelDownload'), cancel, isMain);
   }
 
   /** The number of selected pictures, and the size of their files where all of them are known. */
