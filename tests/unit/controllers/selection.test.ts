@@ -118,6 +118,20 @@ it('a selection follows positions that have not loaded, also when they change pl
   expect(followed.ranges).toEqual([[0, 7]]);
 });
 
+it('a selection whose places drift apart has nothing in between', () => {
+  const pages = pagesOf(20, () => false);
+  const move = (index: number) => 2 * index;
+  const followed = follow(
+    { items: new Map(), ranges: [[1, 2]] },
+    { from: pages, to: pages, move, shift: 0 },
+    keyOf,
+  );
+  expect(followed.ranges).toEqual([
+    [2, 2],
+    [4, 4],
+  ]);
+});
+
 interface Item {
   id: number;
 }

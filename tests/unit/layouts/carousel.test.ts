@@ -11,13 +11,14 @@ import {
   rightOf,
 } from './support/any-gallery.ts';
 
-it('a carousel is one row of the given height, with the pictures side by side', () => {
+it('a carousel is one row of the given height and that of the captions, with the pictures side by side', () => {
   fc.assert(
-    fc.property(anyRatios(40), anyGap, fc.integer({ min: 40, max: 800 }), (ratios, gap, height) => {
-      const model = present(layoutCarousel(ratios, { size: height, gap }));
+    fc.property(anyRatios(40), anyGap, fc.integer({ min: 40, max: 800 }), fc.nat(60), (...lengths) => {
+      const [ratios, gap, size, caption] = lengths;
+      const model = present(layoutCarousel(ratios, { size, gap, caption }));
       let x = 0;
       for (const [i, box] of boxesOf(model).entries()) {
-        expect(box).toMatchObject({ y: 0, width: (ratios[i] ?? NaN) * height, height });
+        expect(box).toMatchObject({ y: 0, width: (ratios[i] ?? NaN) * size, height: size + caption });
         expect(box.x).toBeCloseTo(x, 6);
         x = rightOf(box) + gap;
       }

@@ -155,7 +155,8 @@ test('a JPG has a frame where a marker of one follows segments and fill bytes', 
 
 test('a JPG has an end where a marker of it follows the first scan', () => {
   const scan = [0xff, 0xff, 0xff, 0xda, 0, 2, 1, 2, 3];
-  for (const segments of [[], [segmentOf(6)], [segmentOf(600), segmentOf(5)]]) {
+  const table = [0xff, 0xdb, 0, 4, 0xff, 0xd9];
+  for (const segments of [[], [segmentOf(6)], [segmentOf(600), segmentOf(5)], [table]]) {
     expect(hasJpegEnd(jpgOf(...segments, scan))).toBe(false);
     expect(hasJpegEnd(jpgOf(...segments, scan, [0xff, 0xd9]))).toBe(true);
     expect(hasJpegEnd(jpgOf(...segments, scan, [0xff, 0xd9, 7]))).toBe(true);
