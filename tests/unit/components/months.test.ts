@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { divideByMonth } from '../../../src/components/pix-gallery/months/months.ts';
+import { pictureFacts } from '../../../src/components/pix-lightbox/features/picture-facts.ts';
+import type { ViewerTexts } from '../../../src/components/pix-lightbox/viewer-context.ts';
 import { monthName, monthOf } from '../../../src/tiles/months.ts';
 import { toPicture, type Picture } from '../../../src/tiles/picture.ts';
 import { imageRecord } from '../../support/picture-records.ts';
@@ -35,6 +37,15 @@ describe('The month of a picture', () => {
     expect(monthName(M, 'en', 'short')).toBe('Oct 2026');
     expect(monthName(M, 'fa-u-nu-latn')).toContain('2026');
   });
+
+  it.each(['th', 'fa-u-nu-latn', 'ar-SA-u-nu-latn', 'de'])(
+    'has the year of the date in the details of the viewer: %s',
+    (lang) => {
+      const texts = { lang, t: String, number: String } as unknown as ViewerTexts;
+      const { uploaded } = Object.fromEntries(pictureFacts(picture('2025-10-31 12:00:00'), texts));
+      expect(uploaded).toContain('2025');
+    },
+  );
 });
 
 describe('Pages divided by month', () => {

@@ -39,7 +39,9 @@ export function tagsOf({ image }: Picture): string[] {
 }
 
 function formatDate(time: number, lang: string): string {
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', calendar: 'gregory', timeZone: 'UTC' }).format(
+    time,
+  );
 }
 
 function formatBytes(bytes: number, lang: string): string {

@@ -29,6 +29,13 @@ it.each([
   expect(facts).toEqual({ exposure, taken, location });
 });
 
+it.each(['th', 'fa-u-nu-latn', 'ar-SA-u-nu-latn'])(
+  'the date is of the Gregorian calendar, as headings of months are: %s',
+  (lang) => {
+    expect(factsOf({ taken: '2024:05:01 12:34:56' }, lang)['taken']).toContain('2024');
+  },
+);
+
 it.each([
   [1 / 8000, '1/8000 s'],
   [1 / 60.2, '1/60 s'],

@@ -49,7 +49,7 @@ function takenOf({ taken = '' }: Exif, lang: string): string {
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
   // Also false for zeros, which cameras write whose clock has not been set.
   const isValid = parts && new Date(time).toISOString().startsWith(taken.slice(0, 10).replaceAll(':', '-'));
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  const options = { dateStyle: 'long', timeStyle: 'short', calendar: 'gregory', timeZone: 'UTC' } as const;
   return isValid ? new Intl.DateTimeFormat(lang, options).format(time) : '';
 }
 
