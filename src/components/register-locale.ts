@@ -16,7 +16,7 @@ function find(lang: string): OwnTexts | undefined {
 /**
  * Sets the texts of a language for all elements of the page, present and future: of a language that is not built in, or in place
  * of built-in ones. Missing texts are the built-in ones of the language, or English. Plural forms and numbers follow the
- * language.
+ * language. Further calls for a language add to its texts; of the same key, the text of the last call applies.
  *
  * @param lang Language tag, such as `pl` or `pt-BR`, as in the attribute `lang` of the page.
  * @param texts Texts by key; those of the property `texts` of an element take precedence.
@@ -30,6 +30,7 @@ export function registerLocale(lang: string, texts: OwnTexts): void {
   }
   if (Object(texts) !== texts)
     throw new TypeError(`texts must be an object of texts, not ${JSON.stringify(texts)}.`);
-  registered.set(tagOf(lang), texts);
+  const tag = tagOf(lang);
+  registered.set(tag, { ...registered.get(tag), ...texts });
   setRegisteredTexts(find);
 }

@@ -178,16 +178,25 @@ describe('registerLocale()', () => {
         '2 images, Réessayer',
       ]),
     );
-    registerLocale('de', {});
-    registerLocale('de-AT', {});
+    registerLocale('de', { tryAgain: 'Erneut versuchen' });
     await vi.waitFor(() => expect(texts[0]?.()).toBe('2 Bilder, Erneut versuchen'));
+  });
+
+  it('adds to the texts of earlier calls, and replaces those with the same key', async () => {
+    registerLocale('cs', { pictures: '{count} fotek', tryAgain: 'Opakovat' });
+    registerLocale('cs-CZ', { pictures: '{count} fotografií' });
+    registerLocale('CS', { tryAgain: 'Zkusit znovu' });
+    const texts = ['cs', 'cs-CZ'].map((lang) => mount({ lang }, undefined, 5).text);
+    await vi.waitFor(() =>
+      expect(texts.map((text) => text())).toEqual(['5 fotek, Zkusit znovu', '5 fotografií, Zkusit znovu']),
+    );
   });
 
   it.each(['en', 'en-US', 'EN_us'])('replaces English texts as "%s"', async (lang) => {
     const { text } = mount({ lang: 'en-us' });
     registerLocale(lang, { tryAgain: 'Retry' });
     await vi.waitFor(() => expect(text()).toBe('1 picture, Retry'));
-    registerLocale(lang, {});
+    registerLocale(lang, { tryAgain: 'Try again' });
     await vi.waitFor(() => expect(text()).toBe('1 picture, Try again'));
   });
 
