@@ -6,11 +6,19 @@ const registered = new Map<string, OwnTexts>();
 /** A language tag in one spelling, as elements request it. */
 const tagOf = (lang: string) => lang.toLowerCase().replaceAll('_', '-').replace(PLAIN_ENGLISH, 'en');
 
-/** Texts of a language with its region, completed by those of the language alone. */
+/** Texts by the language of an element, as they were found. */
+const found = new Map<string, OwnTexts | undefined>();
+
+/** Texts of a language such as `zh-hant-hk`, completed by those of the tag without its last part, `zh-hant`, and so on. */
 function find(lang: string): OwnTexts | undefined {
-  const tag = tagOf(lang);
-  const [own, general] = [registered.get(tag), registered.get(tag.replace(/-.*/, ''))];
-  return own && general ? { ...general, ...own } : (own ?? general);
+  if (found.has(lang)) return found.get(lang);
+  let texts: OwnTexts | undefined;
+  for (let tag = tagOf(lang); tag; tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-')))) {
+    const own = registered.get(tag);
+    if (own) texts = { ...own, ...texts };
+  }
+  found.set(lang, texts);
+  return texts;
 }
 
 /**
@@ -18,7 +26,8 @@ function find(lang: string): OwnTexts | undefined {
  * of built-in ones. Missing texts are the built-in ones of the language, or English. Plural forms and numbers follow the
  * language. Further calls for a language add to its texts; of the same key, the text of the last call applies.
  *
- * @param lang Language tag, such as `pl` or `pt-BR`, as in the attribute `lang` of the page.
+ * @param lang Language tag, such as `pl` or `pt-BR`, as in the attribute `lang` of the page. Its texts apply to longer tags, too: those
+ *   of `zh-Hant` to `zh-Hant-HK`.
  * @param texts Texts by key; those of the property `texts` of an element take precedence.
  * @throws TypeError if `lang` is not a language tag, or `texts` is not an object.
  */
@@ -32,5 +41,6 @@ export function registerLocale(lang: string, texts: OwnTexts): void {
     throw new TypeError(`texts must be an object of texts, not ${JSON.stringify(texts)}.`);
   const tag = tagOf(lang);
   registered.set(tag, { ...registered.get(tag), ...texts });
+  found.clear();
   setRegisteredTexts(find);
 }

@@ -192,6 +192,20 @@ describe('registerLocale()', () => {
     );
   });
 
+  it.each([
+    ['zh-Hant-HK', '圖片：5, 請再試'],
+    ['zh-hant-tw', '圖片：5, 再試一次'],
+    ['zh-Hant-TW-x-formal', '圖片：5, 再試一次'],
+    ['zh-CN', '5 张图片, 重新加载'],
+  ])('looks up a tag without its last part until there are texts: %s', async (lang, expected) => {
+    registerLocale('zh', { tryAgain: '重新加载' });
+    registerLocale('zh-Hant', { pictures: '圖片：{count}', tryAgain: '再試一次' });
+    registerLocale('zh-Hant-HK', { tryAgain: '請再試' });
+    const { text } = mount({ lang }, undefined, 5);
+    await vi.waitFor(() => expect(text()).toBe(expected));
+    registerLocale('zh', { tryAgain: '重试' });
+  });
+
   it.each(['en', 'en-US', 'EN_us'])('replaces English texts as "%s"', async (lang) => {
     const { text } = mount({ lang: 'en-us' });
     registerLocale(lang, { tryAgain: 'Retry' });
