@@ -93,15 +93,12 @@ export class LocalizeController<Key extends TextKey> implements ReactiveControll
 
   /** The text of a key with its values; `count` selects the plural form. */
   readonly t = (key: Key, values: Record<string, string | number> = {}): string => {
-    const message =
-      this.#host.texts?.[key] ?? this.#registered?.[key] ?? this.#locale.texts?.[key] ?? this.#english[key];
-    return formOf(message, Number(values['count']), this.lang).replace(
-      /\{(\w+)\}/g,
-      (placeholder, name: string) => {
-        const value = values[name] ?? placeholder;
-        return typeof value === 'number' ? this.number(value) : value;
-      },
-    );
+    const own = this.#host.texts?.[key] ?? this.#registered?.[key] ?? this.#locale.texts?.[key];
+    const text = formOf(own ?? this.#english[key], Number(values['count']), own == null ? 'en' : this.lang);
+    return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = values[name] ?? placeholder;
+      return typeof value === 'number' ? this.number(value) : value;
+    });
   };
 
   /** Reads the language that applies now and loads its texts. Always renders: the writing direction may have changed, too. */

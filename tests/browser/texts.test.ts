@@ -148,6 +148,13 @@ it("a page's own texts have the plurals and the number format of a language with
   await vi.waitFor(() => expect(text()?.replace(/\s/g, ' ')).toBe('12 345 zdjęć, Ponów'));
 });
 
+it('English texts have English plural forms beside those of a language', async () => {
+  registerLocale('uk', { tryAgain: 'Ще раз' });
+  const { element, text } = mount({ lang: 'uk' }, undefined, 21);
+  await vi.waitFor(() => expect(element.localize.lang).toBe('uk'));
+  await vi.waitFor(() => expect(text()).toBe('21 pictures, Ще раз'));
+});
+
 describe('registerLocale()', () => {
   const pictures = {
     one: '{count} zdjęcie',
