@@ -50,7 +50,7 @@ export interface PixGlobal {
    * Sets the texts of a language, such as `pl`, for all galleries of the page. The parameters are those of `registerLocale` in
    * `pix-sdk/elements`.
    *
-   * @throws TypeError if `lang` is not a language tag, or `texts` is not an object.
+   * @throws TypeError if `lang` is not a language tag, or `texts` is not an object of texts.
    */
   registerLocale(lang: string, texts: OwnTexts): Promise<void>;
   /**

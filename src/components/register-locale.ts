@@ -21,6 +21,13 @@ function find(lang: string): OwnTexts | undefined {
   return texts;
 }
 
+/** Whether a value is a text, or plural forms with the one that all languages have. */
+function isMessage(value: unknown): boolean {
+  const all = Object(value) as Record<string, unknown>;
+  const forms = typeof value === 'string' ? [] : [all['other'], ...Object.values(all)];
+  return !forms.filter((form) => typeof form !== 'string').length;
+}
+
 /**
  * Sets the texts of a language for all elements of the page, present and future: of a language that is not built in, or in place
  * of built-in ones. Missing texts are the built-in ones of the language, or English. Plural forms and numbers follow the
@@ -29,7 +36,7 @@ function find(lang: string): OwnTexts | undefined {
  * @param lang Language tag, such as `pl` or `pt-BR`, as in the attribute `lang` of the page. Its texts apply to longer tags, too: those
  *   of `zh-Hant` to `zh-Hant-HK`.
  * @param texts Texts by key; those of the property `texts` of an element take precedence.
- * @throws TypeError if `lang` is not a language tag, or `texts` is not an object.
+ * @throws TypeError if `lang` is not a language tag, or `texts` is not an object of texts; then none of them applies.
  */
 export function registerLocale(lang: string, texts: OwnTexts): void {
   try {
@@ -39,6 +46,11 @@ export function registerLocale(lang: string, texts: OwnTexts): void {
   }
   if (Object(texts) !== texts)
     throw new TypeError(`texts must be an object of texts, not ${JSON.stringify(texts)}.`);
+  for (const [key, value] of Object.entries(texts))
+    if (value !== undefined && !isMessage(value))
+      throw new TypeError(
+        `${key} of "${lang}" must be a text, or plural forms with "other" such as { one: "…", other: "…" }, not ${JSON.stringify(value)}.`,
+      );
   const tag = tagOf(lang);
   registered.set(tag, { ...registered.get(tag), ...texts });
   found.clear();

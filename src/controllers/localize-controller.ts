@@ -26,6 +26,7 @@ let loading: Promise<unknown> | undefined;
 export const whenTextsLoaded = (): Promise<unknown> =>
   Promise.race([loading, new Promise((resolve) => setTimeout(resolve, TEXTS_TIMEOUT_MS))]);
 
+/** Finds the texts that the page has registered for a language tag. */
 let findRegistered: ((lang: string) => OwnTexts | undefined) | undefined;
 
 /** Sets the function that finds the texts that the page has registered for a language tag, and updates all elements. */
@@ -55,12 +56,7 @@ export class LocalizeController<Key extends TextKey> implements ReactiveControll
   /** Language of numbers and plurals: always one that `Intl` supports. */
   get lang(): string {
     const { lang, own = lang } = this.#locale;
-    return (this.#host.texts ?? this.#registered) ? own : lang;
-  }
-
-  /** Texts that the page has registered for the language. */
-  get #registered(): OwnTexts | undefined {
-    return findRegistered?.(this.#requested);
+    return (this.#host.texts ?? findRegistered?.(this.#requested)) ? own : lang;
   }
 
   /** Adds English texts that came with code loaded later. */
@@ -79,8 +75,9 @@ export class LocalizeController<Key extends TextKey> implements ReactiveControll
         ({ restoreStyles }) => restoreStyles(this.#host),
         () => undefined,
       );
-    const options = { subtree: true, attributeFilter: ['lang', 'dir'] };
-    this.#stop = observeTree(ownerDocument, options, () => this.#updateLanguage());
+    this.#stop = observeTree(ownerDocument, { subtree: true, attributeFilter: ['lang', 'dir'] }, () =>
+      this.#updateLanguage(),
+    );
   }
 
   hostDisconnected(): void {
@@ -93,9 +90,12 @@ export class LocalizeController<Key extends TextKey> implements ReactiveControll
 
   /** The text of a key with its values; `count` selects the plural form. */
   readonly t = (key: Key, values: Record<string, string | number> = {}): string => {
-    const own = this.#host.texts?.[key] ?? this.#registered?.[key] ?? this.#locale.texts?.[key];
-    const text = formOf(own ?? this.#english[key], Number(values['count']), own == null ? 'en' : this.lang);
-    return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const own =
+      this.#host.texts?.[key] ?? findRegistered?.(this.#requested)?.[key] ?? this.#locale.texts?.[key];
+    const count = Number(values['count']);
+    // One of the page may lack the form.
+    const text = (own && formOf(own, count, this.lang)) ?? formOf(this.#english[key], count);
+    return `${text}`.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name] ?? placeholder;
       return typeof value === 'number' ? this.number(value) : value;
     });
@@ -114,11 +114,13 @@ export class LocalizeController<Key extends TextKey> implements ReactiveControll
     }
     loading = import('../locales/load-locale.ts')
       .then(({ loadLocale }) => loadLocale(lang))
-      .then((locale) => {
-        if (lang !== this.#requested) return;
-        this.#locale = locale;
-        this.#host.requestUpdate();
-      })
-      .catch(() => undefined);
+      .then(
+        (locale) => {
+          if (lang !== this.#requested) return;
+          this.#locale = locale;
+          this.#host.requestUpdate();
+        },
+        () => undefined,
+      );
   }
 }

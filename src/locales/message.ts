@@ -11,8 +11,8 @@ const ENGLISH = 'en';
 export const writeNumber = (count: number, lang: string): string =>
   lang === ENGLISH ? String(count).replace(/\B(?=(\d{3})+$)/g, ',') : count.toLocaleString(lang);
 
-/** Selects the plural form of a text for a count. */
-export function formOf(message: TextMessage, count: number, lang: string): string {
+/** Selects the plural form of a text for a count; `undefined` if a text of the page, in any shape, has none. */
+export function formOf(message: TextMessage, count: number, lang = ENGLISH): string | undefined {
   if (typeof message === 'string') return message;
   const form = lang === ENGLISH ? (count === 1 ? 'one' : 'other') : new Intl.PluralRules(lang).select(count);
   return message[form] ?? message.other;

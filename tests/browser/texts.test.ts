@@ -148,6 +148,15 @@ it("a page's own texts have the plurals and the number format of a language with
   await vi.waitFor(() => expect(text()?.replace(/\s/g, ' ')).toBe('12 345 zdjęć, Ponów'));
 });
 
+it.each([5, {}, { one: 'una foto' }])(
+  'a text without a form for a number is the English one: %j',
+  async (pictures) => {
+    const { element, text } = mount({ lang: 'fi' }, { pictures, tryAgain: '' } as unknown as OwnTexts, 3);
+    await vi.waitFor(() => expect(text()).toBe('3 pictures, '));
+    await element.updateComplete;
+  },
+);
+
 it('English texts have English plural forms beside those of a language', async () => {
   registerLocale('uk', { tryAgain: 'Ще раз' });
   const { element, text } = mount({ lang: 'uk' }, undefined, 21);
@@ -218,6 +227,23 @@ describe('registerLocale()', () => {
     registerLocale(lang, { tryAgain: 'Retry' });
     await vi.waitFor(() => expect(text()).toBe('1 picture, Retry'));
     registerLocale(lang, { tryAgain: 'Try again' });
+    await vi.waitFor(() => expect(text()).toBe('1 picture, Try again'));
+  });
+
+  it.each([
+    ['tryAgain', 5, '5'],
+    ['tryAgain', null, 'null'],
+    ['pictures', { one: 'kuva' }, '{"one":"kuva"}'],
+    ['pictures', { one: 1, other: 'kuvaa' }, '{"one":1,"other":"kuvaa"}'],
+    ['pictures', ['kuva'], '["kuva"]'],
+  ])('rejects the text %s: %j, and all others of the call', async (key, value, written) => {
+    const texts = { tryAgain: 'Uudestaan', [key]: value } as unknown as OwnTexts;
+    expect(() => registerLocale('fi', texts)).toThrow(
+      new TypeError(
+        `${key} of "fi" must be a text, or plural forms with "other" such as { one: "…", other: "…" }, not ${written}.`,
+      ),
+    );
+    const { text } = mount({ lang: 'fi' });
     await vi.waitFor(() => expect(text()).toBe('1 picture, Try again'));
   });
 
