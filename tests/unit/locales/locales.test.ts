@@ -122,6 +122,13 @@ describe.each(LANGUAGES)('%s', async (lang) => {
     }
   });
 
+  it('breaks no line within quotation marks, nor before punctuation', () => {
+    const broken = Object.values(texts).flatMap((message) =>
+      Object.values(formsOf(message)).filter((text) => /« | [»:;!?]/.test(text)),
+    );
+    expect(broken).toEqual([]);
+  });
+
   it('has no untranslated text', () => {
     const same = Object.keys(texts).filter(
       (name) =>
