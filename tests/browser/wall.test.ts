@@ -98,8 +98,10 @@ it('without a network from the start, it says so, and begins once there is one',
   const { wall, state } = mount([record(1)], { live: 5 });
   state.isOnline = false;
   await vi.waitFor(() => expect(inWall(wall, '.status')?.textContent).toContain('could not be loaded'));
+  expect(inWall(wall, '[role=group]')?.ariaLabel).toBeNull();
   state.isOnline = true;
   await waitForPicture(wall, 1);
+  expect(inWall(wall, '[role=group]')?.ariaLabel).toBe('1 picture');
   await vi.waitFor(() => expect(inWall(wall, '.status')?.textContent).toBe(''));
 });
 

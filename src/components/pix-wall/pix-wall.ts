@@ -282,7 +282,7 @@ export class PixWall extends LitElement implements ImageFilters {
   }
 
   protected override render(): TemplateResult {
-    const { t } = this.#texts;
+    const [{ t }, { list }] = [this.#texts, this.#list];
     const { paused, shown, isIdle } = this;
     const isFull = this.#isFull;
     const play = t(paused ? 'startSlideshow' : 'pauseSlideshow');
@@ -291,7 +291,7 @@ export class PixWall extends LitElement implements ImageFilters {
         class=${isIdle && !paused ? 'idle' : ''}
         role="group"
         tabindex="-1"
-        aria-label=${t('pictures', { count: this.#list.list.count })}
+        aria-label=${list.total === undefined ? nothing : t('pictures', { count: list.count })}
       >
         <div aria-live=${paused ? 'polite' : 'off'}>${this.#pictures}</div>
         ${
