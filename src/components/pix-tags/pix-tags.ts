@@ -106,7 +106,7 @@ export class PixTags extends FacetControl {
     const { t, number } = this.#text;
     const count = this.countOf(tag);
     // A number alone does not say what it counts.
-    const label = count === undefined ? nothing : `${name}, ${t('pictures', { count })}`;
+    const label = count === undefined ? nothing : t('facet', { name, number: t('pictures', { count }) });
     return html`<button
       class="chip"
       part=${isSelected ? 'button chip current' : 'button chip'}
