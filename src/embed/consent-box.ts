@@ -64,9 +64,11 @@ export function showBox(container: Element, hosts: readonly string[]): void {
     Object.assign(unclobbered(document).createElement(tag), properties);
   const box = create('div', { className: BOX, lang, ...(lang === 'en' && { dir: 'ltr' }) });
   // Isolated: the host keeps its direction, and the sentence its own.
-  const [host = '', ...others] = hosts.map((name) => `\u2068${name}\u2069`);
+  const names = hosts.map((name) => `\u2068${name}\u2069`);
+  // Commas of the language; of English if the browser does not know them.
+  const all = new Intl.ListFormat([lang, 'en'], { style: 'narrow' }).format(names);
   const text = create('p', {
-    textContent: sentence.replace('{host}', host).replace('{hosts}', [host, ...others].join(', ')),
+    textContent: sentence.replace('{host}', names[0] ?? '').replace('{hosts}', all),
   });
   const action = create('button', { type: 'button', textContent: button });
   action.setAttribute(CONSENT, '');

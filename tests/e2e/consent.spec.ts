@@ -178,15 +178,17 @@ test('the box names the host of the service, and that of the script if it is ano
   const warnings = warningsOf(page);
   const { host: name, port } = new URL(service.url);
   const other = `localhost:${port}`;
-  const open = async (baseUrl: string, script = service.url) => {
+  const open = async (baseUrl: string, script = service.url, lang = 'en') => {
     await host.open(
-      `${GALLERY}<script src="/pix/consent.js" data-script="${script}/cdn/sdk.js" data-base-url="${baseUrl}"></script>`,
+      `<div lang="${lang}">${GALLERY}</div><script src="/pix/consent.js" data-script="${script}/cdn/sdk.js" data-base-url="${baseUrl}"></script>`,
     );
     return (await page.locator('.pix-consent > p').textContent())?.replaceAll(/[\u2068\u2069]/g, '');
   };
   const sentence = (...names: string[]) =>
     `The pictures here come from ${names[0]}. To show them, your browser connects to ${names.join(', ')}.`;
   expect(await open(service.url, `http://${other}`)).toBe(sentence(name, other));
+  expect(await open(service.url, `http://${other}`, 'ja')).toContain(`${name}、${other}`);
+  expect(await open(service.url, `http://${other}`, 'lus')).toContain(`${name}, ${other}`);
   expect(await open(service.url, '/pix')).toBe(sentence(name));
   expect(await open('/')).toBe(sentence(name));
   expect(warnings).toEqual([]);
