@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import '../../src/define.ts';
 import de from '../../src/locales/de.ts';
 import { cleanup, focusedTile, tileAt, waitUntilStable } from '../support/gallery.ts';
 import { readZip } from '../support/read-zip.ts';
 import {
+  bar,
   barButton,
   barText,
   clickTile,
@@ -63,6 +64,33 @@ describe('The bar', () => {
     expect(barText(gallery)).toContain(de.selected.one.replace('{count}', '1'));
     expect(gallery.querySelector('button')?.getBoundingClientRect().height).toBeGreaterThan(0);
     expect(barButton(gallery, de.downloadSelected)).toBeDefined();
+  });
+
+  it.each(['ltr', 'rtl'])('holds long words of large text on a narrow screen (%s)', async (dir) => {
+    const { gallery } = await mountSelectable();
+    await page.viewport(320, 500);
+    gallery.parentElement?.style.setProperty('width', '304px');
+    gallery.style.font = "32px 'DejaVu Sans', sans-serif";
+    Object.assign(gallery, {
+      dir,
+      texts: { downloadSelected: de.downloadSelected, selectAll: 'W'.repeat(20) },
+    });
+    gallery.innerHTML = `<button slot="action">${de.downloadSelected}</button>`;
+    await waitUntilStable(gallery);
+    selectBox(gallery, 0).click();
+    await gallery.updateComplete;
+    const { left, right } = bar(gallery).getBoundingClientRect();
+    const buttons = [...bar(gallery).querySelectorAll('button'), ...gallery.querySelectorAll('button')];
+    expect(buttons).toHaveLength(4);
+    for (const button of buttons) {
+      expect(button.getBoundingClientRect().left).toBeGreaterThan(left);
+      expect(button.getBoundingClientRect().right).toBeLessThan(right);
+      expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+    }
+    // The word of the language is on one line.
+    const word = document.createRange();
+    word.selectNodeContents(barButton(gallery, de.downloadSelected));
+    expect(word.getBoundingClientRect().height).toBeLessThan(50);
   });
 });
 

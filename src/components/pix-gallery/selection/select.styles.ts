@@ -87,6 +87,7 @@ export const selectStyles = css`
     background: var(--pix-panel, Canvas);
     color: CanvasText;
     box-shadow: 0 2px 12px rgb(0 0 0 / 0.3);
+    overflow-wrap: anywhere;
   }
   /* White or black, whichever is not the colour of the text; the page's own colour is unknown. */
   @supports (color: oklch(from currentColor l c h)) {
@@ -101,13 +102,16 @@ export const selectStyles = css`
   .selected {
     flex: 1 1 8em;
     min-inline-size: 0;
-    overflow-wrap: anywhere;
   }
   .actions {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 8px;
+  }
+  /* Large text on a narrow screen needs the space. */
+  .actions > .action {
+    padding-inline: min(1em, 4vw);
   }
   .selection progress {
     flex: 1 1 8em;
@@ -120,7 +124,7 @@ export const selectStyles = css`
   ::slotted(:is(a, button)) {
     box-sizing: border-box;
     min-block-size: var(--_control-size);
-    padding: 0 1em;
+    padding: 0 min(1em, 4vw);
     border: 1px solid var(--_control-border);
     border-radius: var(--_control-radius);
     background: var(--_control-surface);
