@@ -169,6 +169,18 @@ testModules([
     },
   },
   {
+    document: 'docs/guides/translations.md',
+    heading: 'Variants of a language',
+    body: (scene) => `<main lang="zh-Hant-HK">${gallery(scene, 'paging="more"')}</main>`,
+    shows: async ({ page }) => {
+      await expect(page.getByRole('list', { name: '張圖片' })).toBeVisible();
+      await page.evaluate(() => document.querySelector('main')?.setAttribute('lang', 'zh-TW'));
+      await expect(page.getByRole('button', { name: '顯示更多' })).toBeVisible();
+      await page.evaluate(() => document.querySelector('main')?.setAttribute('lang', 'zh-CN'));
+      await expect(page.getByRole('list', { name: '张图片' })).toBeVisible();
+    },
+  },
+  {
     document: 'docs/guides/self-hosting.md',
     heading: 'Load the script from a bundle',
     body: () => '<div id="gallery"></div>',

@@ -13,6 +13,7 @@ import { clientCodes, loaderCodes, serviceCodes } from './error-codes.ts';
 import { formatted } from './format.ts';
 import { LIST_LIMITS, PICTURE_LIMITS, QUOTAS } from './limit-tables.ts';
 import { code } from './reference/tables.ts';
+import { languageName } from './reference/text-tables.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -123,7 +124,6 @@ const withCode = (text: string) => text.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, co
 
 /** A sentence with the languages. */
 function languages(): string {
-  const names = new Intl.DisplayNames('en', { type: 'language' });
-  const all = ['en', ...Object.keys(LOCALES)].map((tag) => names.of(tag) ?? tag);
+  const all = ['en', ...Object.keys(LOCALES)].map(languageName);
   return `The languages are ${new Intl.ListFormat('en-GB').format(all)}.`;
 }

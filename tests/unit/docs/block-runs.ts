@@ -41,7 +41,10 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
   'docs/guides/own-pictures.md': { 'Your own pictures': IN_PAGES, 'Records from another API': IN_PAGES },
   'docs/guides/own-interface.md': { 'Plain DOM': OWN_INTERFACE, React: OWN_INTERFACE, Selection: IN_NODE },
   'docs/guides/server-rendering.md': { 'Server rendering': IN_NODE },
-  'docs/guides/translations.md': { 'Another language, or other words': IN_PAGES },
+  'docs/guides/translations.md': {
+    'Another language, or other words': IN_PAGES,
+    'Variants of a language': IN_PAGES,
+  },
   'docs/guides/self-hosting.md': { 'Load the script from a bundle': IN_PAGES },
   'docs/frameworks/react.md': { React: IN_CONSUMERS, 'Elements without components': IN_CONSUMERS },
   'docs/frameworks/node.md': { 'Node, Bun, Deno and workers': IN_NODE, Webhooks: IN_NODE },

@@ -48,7 +48,13 @@ export function textTables(): string[] {
   });
 }
 
-const NAMES = new Intl.DisplayNames('en', { type: 'language' });
+const NAMES = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+
+/** The variants of languages that have several. */
+const VARIANTS: Record<string, string> = { pt: 'pt-BR', zh: 'zh-Hans' };
+
+/** The English name of a built-in language, with its variant: "Portuguese (Brazil)". */
+export const languageName = (tag: string): string => NAMES.of(VARIANTS[tag] ?? tag) ?? tag;
 
 /** Table of the built-in languages with their plural forms and, in the package, their files. */
 export function languageTable(): string {
@@ -56,7 +62,7 @@ export function languageTable(): string {
     const [supported = 'en'] = Intl.PluralRules.supportedLocalesOf(tag);
     const { pluralCategories } = new Intl.PluralRules(supported).resolvedOptions();
     const file = tag === 'en' ? 'part of the script' : code(`src/locales/${tag}.ts`);
-    return [NAMES.of(tag) ?? tag, code(tag), pluralCategories.map(code).join(', '), file];
+    return [languageName(tag), code(tag), pluralCategories.map(code).join(', '), file];
   });
   return table(['Language', '`lang`', 'Plural forms', 'Texts in the package'], rows);
 }
