@@ -1,3 +1,5 @@
+import { warnOnce } from '../internal/warn-once.ts';
+import { PLACEHOLDERS } from '../locales/text-keys.ts';
 import { PLAIN_ENGLISH, setRegisteredTexts, type OwnTexts } from '../controllers/localize-controller.ts';
 
 /** Registered texts by language tag, as `tagOf` writes it. */
@@ -28,6 +30,15 @@ function isMessage(value: unknown): boolean {
   return !forms.filter((form) => typeof form !== 'string').length;
 }
 
+/** Warns of a key that no text has, and of placeholders that the text does not have. */
+function warnOfMistakes(lang: string, key: string, message: unknown): void {
+  const known = PLACEHOLDERS.get(key);
+  const names = JSON.stringify(message).match(/\{\w+\}/g) ?? [];
+  const [wrong] = names.filter((name) => !known?.includes(name));
+  if (known === undefined) warnOnce(`Pix: ${key} of "${lang}" is the key of no text.`);
+  else if (wrong) warnOnce(`Pix: ${key} of "${lang}" has ${wrong}, the English text has ${known || 'none'}.`);
+}
+
 /**
  * Sets the texts of a language for all elements of the page, present and future: of a language that is not built in, or in place
  * of built-in ones. Missing texts are the built-in ones of the language, or English. Plural forms and numbers follow the
@@ -46,11 +57,13 @@ export function registerLocale(lang: string, texts: OwnTexts): void {
   }
   if (Object(texts) !== texts)
     throw new TypeError(`texts must be an object of texts, not ${JSON.stringify(texts)}.`);
-  for (const [key, value] of Object.entries(texts))
-    if (value !== undefined && !isMessage(value))
+  const entries = Object.entries(texts).filter(([, value]) => (value as unknown) !== undefined);
+  for (const [key, value] of entries)
+    if (!isMessage(value))
       throw new TypeError(
         `${key} of "${lang}" must be a text, or plural forms with "other" such as { one: "…", other: "…" }, not ${JSON.stringify(value)}.`,
       );
+  for (const [key, value] of entries) warnOfMistakes(lang, key, value);
   const tag = tagOf(lang);
   registered.set(tag, { ...registered.get(tag), ...texts });
   found.clear();

@@ -13,6 +13,7 @@ import { formOf, writeNumber, type TextMessage } from '../../../src/locales/mess
 import { pagerTexts } from '../../../src/locales/pager.ts';
 import { selectionTexts } from '../../../src/locales/selection.ts';
 import { monthTexts } from '../../../src/locales/months.ts';
+import { PLACEHOLDERS } from '../../../src/locales/text-keys.ts';
 import { updateTexts } from '../../../src/locales/updates.ts';
 import { viewerBasics } from '../../../src/locales/viewer-basics.ts';
 import { viewerTexts } from '../../../src/locales/viewer.ts';
@@ -81,6 +82,15 @@ it('English writes counts and selects plurals as Intl does, without using it', (
 it('no key exists in two areas', () => {
   const names = AREAS.flatMap((texts) => Object.keys(texts));
   expect(names).toEqual(Object.keys(ENGLISH));
+});
+
+it('the placeholders of all texts are known without them', () => {
+  const wanted = Object.entries(ENGLISH).map(([key, message]) => [
+    key,
+    placeholdersOf(formsOf(message).other),
+  ]);
+  const known = [...PLACEHOLDERS].map(([key, placeholders]) => [key, placeholdersOf(placeholders)]);
+  expect(Object.fromEntries(known)).toEqual(Object.fromEntries(wanted));
 });
 
 describe.each(LANGUAGES)('%s', async (lang) => {
