@@ -15,12 +15,14 @@ export interface ConfinedXhr {
  * and has no option against it. The request therefore belongs to an empty frame whose content security policy allows one
  * origin: the browser blocks a redirect to another origin before anything is sent there.
  *
- * @returns `undefined` where such a frame is impossible: in workers, in sandboxed pages, and for IPv6 addresses.
+ * @returns `undefined` where such a frame is impossible: in workers, in sandboxed pages, for IPv6 addresses, and in simulated documents,
+ * which enforce no policy.
  */
 export async function confinedXhr(url: string): Promise<ConfinedXhr | undefined> {
   const { origin, hostname } = new URL(url);
   // A content security policy cannot name an IPv6 address.
-  if (typeof document !== 'object' || hostname.startsWith('[')) return undefined;
+  const isSimulated = /jsdom|HappyDOM/.test(navigator.userAgent);
+  if (typeof document !== 'object' || isSimulated || hostname.startsWith('[')) return undefined;
   const frame = unclobbered(document).createElement('iframe');
   frame.hidden = true;
   // Some engines create the empty document of a new frame synchronously, others later.

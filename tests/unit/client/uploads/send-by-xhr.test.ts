@@ -110,6 +110,17 @@ describe('An upload with progress in a page', () => {
     expect(frames.size).toBe(0);
   });
 
+  it.each(['jsdom/29.0.0', 'HappyDOM/20.0.0'])(
+    'is sent by fetch in the simulated document of %s, whose frames ignore policies',
+    async (product) => {
+      vi.stubGlobal('navigator', { userAgent: `Mozilla/5.0 (KHTML, like Gecko) ${product}` });
+      vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'success', data: { id: 1 } })));
+      const reports: unknown[] = [];
+      const uploaded = await pix.images.upload({ image }, { onProgress: (report) => reports.push(report) });
+      expect([uploaded.id, reports.length, frames.size, xhr]).toEqual([1, 1, 0, undefined]);
+    },
+  );
+
   it('has no listeners left when it is over (U15)', async () => {
     const { signal } = new AbortController();
     const call = pix.images.upload({ image }, { onProgress, signal }).catch((error: unknown) => error);
