@@ -69,7 +69,7 @@ export function readPage<T>(body: unknown, more: ReadMore): Page<T> {
  * @param list Function that reads a page: `(query, options) => listImages(transport, query, options)`.
  * @throws PixInvalidParameterError when `pages.max` is not a whole number from 1.
  */
-export function iterate<T, Query extends { page?: number | undefined }>(
+export function iterate<T, Query extends object = { page?: number | undefined }>(
   list: (query: Query, options: RequestOptions) => Promise<List<T>>,
   query?: Query,
   options?: IterateOptions,
@@ -77,7 +77,7 @@ export function iterate<T, Query extends { page?: number | undefined }>(
   const { pages, signal: outer, ...rest } = ownProperties(options, 'options');
   const { max = MAX_LIST_PAGES } = ownProperties(pages, 'pages');
   check({ max }, { max: integer(1) });
-  const first = ownProperties(query, 'input');
+  const first = ownProperties<Query & { page?: number }>(query, 'input');
   const read: Read<T> = (page, signal) =>
     list({ ...first, page }, { ...rest, signal: anySignal(outer, signal) });
   return iteratePages(read, first.page ?? 1, max);

@@ -28,6 +28,13 @@ export async function lists(pix: Pix) {
 
   void pix.images.list({ page: 2, limit: 12, q: 'tide', sort: 'popular', category: undefined });
   void pix.images.list({}, { signal: AbortSignal.timeout(1), timeout: 1, retry: { limit: 1 }, headers: {} });
+  const transport = createTransport({ baseUrl: 'https://pix.example' });
+  for await (const image of iterate((query, options) => listImages(transport, query, options), { limit: 3 }))
+    expectTypeOf(image).toEqualTypeOf<Image>();
+  for await (const image of iterate((query, options) => listImages(transport, query, options)))
+    expectTypeOf(image).toEqualTypeOf<Image>();
+  // @ts-expect-error -- no such filter
+  iterate((query, options) => listImages(transport, query, options), { colour: 'blue' });
   void pix.images.iterate({ tag: 'sea' }, { pages: { max: 3 } });
   // @ts-expect-error -- no such order
   void pix.images.list({ sort: 'random' });
