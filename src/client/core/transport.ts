@@ -1,7 +1,7 @@
 import type { OperationId } from '../../contract/models.ts';
 import { errorDetailsOf, parseJson, type BufferedResponse } from './body.ts';
 import { createCall, type Call } from './call.ts';
-import { check, ownProperties } from './check.ts';
+import { check, ownProperties, type Rules } from './check.ts';
 import {
   markOutcomeUnknown,
   nameRequest,
@@ -90,6 +90,15 @@ export function createTransport(options: TransportOptions): Transport {
   return transport;
 }
 
+/** What a `fetch` of the caller must return. */
+const FETCH_RULES: Rules = {
+  fetch: {
+    test: (value) => typeof (value as Partial<Response> | null)?.headers?.get === 'function',
+    is: 'a function that returns a Response',
+    required: true,
+  },
+};
+
 /** @throws PixInvalidParameterError when an option is wrong. */
 function createClientContext(options: TransportOptions): ClientContext {
   const { apiKey, hosts, keys, hooks: given, ...rest } = ownProperties(options, 'options');
@@ -104,6 +113,7 @@ function createClientContext(options: TransportOptions): ClientContext {
     access: readHosts({ ...rest, apiKey, hosts, keys }),
     send: async (url, init) => {
       const response = await (rest.fetch ?? fetch)(url, init);
+      check({ fetch: response }, FETCH_RULES);
       // For example, a cache may return the same response again instead of a copy.
       if (response.bodyUsed) throw new TypeError('The body has been read before.');
       return response;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPix, PixInvalidParameterError, type PixOptions } from '../../../src/index.ts';
 
 describe('An option of a client:', () => {
@@ -76,4 +76,17 @@ describe('An option of a client:', () => {
     }
     expect(sent).toEqual(['a', 'a', 'a']);
   });
+});
+
+it.each([
+  [undefined, 'undefined'],
+  [{ ok: true, status: 200, json: () => ({}) }, '[object Object]'],
+])('a fetch that returns %o is named in the error, and called once', async (value, shown) => {
+  const fetch = vi.fn(() => Promise.resolve(value as Response));
+  const error: unknown = await createPix({ baseUrl: 'http://pix.test', fetch })
+    .images.list()
+    .catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(PixInvalidParameterError);
+  expect((error as Error).message).toBe(`fetch must be a function that returns a Response, not ${shown}.`);
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
