@@ -1,7 +1,5 @@
 import { warnOnce } from '../internal/warn-once.ts';
 
-const HELP = 'See https://www.npmjs.com/package/pix-sdk#sources';
-
 /** Logs that an element has no source and what to do, once for each tag and reason. */
 export function warnWithoutSource(host: Element): void {
   const reason = host.hasAttribute('source')
@@ -10,6 +8,6 @@ export function warnWithoutSource(host: Element): void {
       ? 'has a "base-url", which works only after "import \'pix-sdk/define\'"'
       : 'has no source';
   warnOnce(
-    `Pix: <${host.localName}> ${reason}. Set the property "source" or the attribute "base-url", or call setDefaultSource(). ${HELP}`,
+    `Pix: <${host.localName}> ${reason}. Set the property "source" or the attribute "base-url", or call setDefaultSource().`,
   );
 }
