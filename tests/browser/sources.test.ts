@@ -172,7 +172,7 @@ describe('An element without a source', () => {
     expect(galleries).toHaveLength(2);
     await waitForWarnings(
       /^Pix: <pix-albums> has no source/,
-      /^Pix: <pix-gallery> has no source\. .*"source".*"base-url".*setDefaultSource\(\)\. See https:/,
+      /^Pix: <pix-gallery> has no source\. .*"source".*"base-url".*setDefaultSource\(\)\.$/,
     );
   });
 
