@@ -113,7 +113,7 @@ describe('An upload with progress in a page', () => {
   it.each(['jsdom/29.0.0', 'HappyDOM/20.0.0'])(
     'is sent by fetch in the simulated document of %s, whose frames ignore policies',
     async (product) => {
-      vi.stubGlobal('navigator', { userAgent: `Mozilla/5.0 (KHTML, like Gecko) ${product}` });
+      vi.stubGlobal('navigator', { userAgent: `Mozilla/5.0 ${product}` });
       vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'success', data: { id: 1 } })));
       const reports: unknown[] = [];
       const uploaded = await pix.images.upload({ image }, { onProgress: (report) => reports.push(report) });
