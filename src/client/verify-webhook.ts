@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '../contract/models.ts';
 import { ownProperties } from './core/check.ts';
+import { warnUnknown } from './core/options.ts';
 import {
   PixInvalidParameterError,
   PixParseError,
@@ -78,7 +79,9 @@ export async function verifyWebhook(
     signatureHeader = 'webhook-signature',
     encoding = 'base64',
     now = Date.now,
+    ...others
   } = ownProperties(options, 'options');
+  warnUnknown('verifyWebhook', others);
   if (encoding !== 'base64' && encoding !== 'hex') throw invalid('encoding', 'be base64 or hex');
   for (const [field, name] of Object.entries({ idHeader, timestampHeader, signatureHeader }))
     if (typeof name !== 'string' || !name) throw invalid(field, 'be the name of a header');

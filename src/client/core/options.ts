@@ -112,7 +112,7 @@ export const CALL_RULES = {
 declare const process: { env: { NODE_ENV?: string } };
 declare const Deno: unknown;
 
-/** Names that a client, every call and every input may have. */
+/** Names that a client, every call and every input may have, and options within options. */
 const KNOWN = {
   options: {
     baseUrl: true,
@@ -133,6 +133,16 @@ const KNOWN = {
     true
   >,
   input: {},
+  retry: { limit: true, maxRetryAfter: true, backoffLimit: true } satisfies Record<keyof RetryOptions, true>,
+  hooks: { onRequest: true, onResponse: true, onRetry: true } satisfies Record<keyof Hooks, true>,
+  verifyWebhook: {
+    tolerance: true,
+    idHeader: true,
+    timestampHeader: true,
+    signatureHeader: true,
+    encoding: true,
+    now: true,
+  },
 };
 
 /** Names that only one operation knows. */
@@ -160,8 +170,9 @@ export function warnUnknown(
     if (typeof Deno !== 'object' && process.env.NODE_ENV !== 'production') {
       const { operation, rules } = request ?? {};
       if (kind === 'input' && !rules) return;
-      const subject = { options: 'The client', call: `A call of ${operation}`, input: operation }[kind];
-      const own = (operation && KNOWN_TO[operation]) ?? {};
+      const subject =
+        { options: 'The client', call: `A call of ${operation}`, input: operation }[String(kind)] ?? kind;
+      const own: Partial<Record<keyof typeof KNOWN, object>> = (operation && KNOWN_TO[operation]) ?? {};
       const known = Object.keys({ ...KNOWN[kind], ...own[kind], ...(kind === 'input' && rules) });
       for (const name of Object.keys(given).filter((name) => !known.includes(name))) {
         const nearest = known.toSorted((a, b) => distance(name, a) - distance(name, b))[0] ?? '';

@@ -43,6 +43,7 @@ export function createTransport(options: TransportOptions): Transport {
     const call: RequestOptions = { ...given, timeout, retry };
     check(call, CALL_RULES);
     warnUnknown('call', given, request);
+    warnUnknown('retry', retry as object);
     const { signal } = call;
     // `request` is this call's own copy. Its input is copied as it is now, since later pages repeat the query.
     request.input = ownProperties(request.input, 'input');
@@ -104,6 +105,7 @@ function createClientContext(options: TransportOptions): ClientContext {
   const { apiKey, hosts, keys, hooks: given, ...rest } = ownProperties(options, 'options');
   const hooks = ownProperties(given, 'hooks');
   warnUnknown('options', rest);
+  warnUnknown('hooks', hooks);
   // Refuses invalid headers.
   setHeaders(new Headers(), rest.headers);
   const limits = new Map<Host, ConcurrencyLimit>();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Pix, UploadImageInput } from '../../../src/index.ts';
+import { createPix, verifyWebhook, type Pix, type UploadImageInput } from '../../../src/index.ts';
 import { createMockClient } from './support/mock-client.ts';
 
 const SVG = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>']);
@@ -17,6 +17,18 @@ describe('A misspelt name', () => {
   };
 
   it.each<[string, (pix: Pix) => unknown]>([
+    [
+      'retry does not know "limt". Did you mean "limit"?',
+      (pix) => pix.images.list({}, { retry: { limt: 1 } as object }),
+    ],
+    [
+      'hooks does not know "onRequests". Did you mean "onRequest"?',
+      () => createPix({ baseUrl: 'https://pix.example', hooks: { onRequests: () => undefined } as object }),
+    ],
+    [
+      'verifyWebhook does not know "tolerances". Did you mean "tolerance"?',
+      () => verifyWebhook('{}', {}, 'secret', { tolerances: 1 } as object).catch(() => undefined),
+    ],
     [
       'listImages does not know "catgory". Did you mean "category"?',
       (pix) => pix.images.list({ catgory: 'Sea' } as object),
