@@ -18,8 +18,8 @@ describe('A misspelt name', () => {
 
   it.each<[string, (pix: Pix) => unknown]>([
     [
-      'retry does not know "limt". Did you mean "limit"?',
-      (pix) => pix.images.list({}, { retry: { limt: 1 } as object }),
+      'retry does not know "limits". Did you mean "limit"?',
+      (pix) => pix.images.list({}, { retry: { limits: 1 } as object }),
     ],
     [
       'hooks does not know "onRequests". Did you mean "onRequest"?',
