@@ -115,7 +115,7 @@ describe('registerLocale()', () => {
     ['pictures', { one: 1, other: 'kuvaa' }, '{"one":1,"other":"kuvaa"}'],
     ['pictures', ['kuva'], '["kuva"]'],
   ])('rejects the text %s: %j, and all others of the call', async (key, value, written) => {
-    const texts = { tryAgain: 'Kokeile', [key]: value } as unknown as OwnTexts;
+    const texts = { tryAgain: 'Retry', [key]: value } as unknown as OwnTexts;
     expect(() => registerLocale('fi', texts)).toThrow(
       new TypeError(
         `${key} of "fi" must be a text, or plural forms with "other" such as { one: "…", other: "…" }, not ${written}.`,
