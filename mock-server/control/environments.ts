@@ -54,10 +54,15 @@ function applyScenario(environment: Environment, scenario: Scenario | undefined,
   environment.scenario = scenario;
 }
 
-/** A view of the environment at another time, for one request. */
-function environmentAt(environment: Environment, now: number): Environment {
+/** A view of the environment for one request, which changes nothing once `isOver`; at another time if `now` is given. */
+function environmentFor(
+  environment: Environment,
+  isOver: () => boolean,
+  now: number | undefined,
+): Environment {
   const { app } = environment;
-  return { ...environment, app: { ...app, store: app.store.at(() => now) } };
+  const store = app.store.during(isOver);
+  return { ...environment, app: { ...app, store: now === undefined ? store : store.at(() => now) } };
 }
 
 /** Options common to all environments of a mock. */
@@ -75,6 +80,7 @@ export class Environments {
   readonly main: Environment;
   readonly #options: EnvironmentOptions;
   #others = new Map<string, Environment>();
+  #resets = 0;
 
   constructor(app: AppContext, options: EnvironmentOptions) {
     const { scenario, latency } = options;
@@ -85,10 +91,15 @@ export class Environments {
     applyScenario(this.main, scenario, latency);
   }
 
-  /** The environment for a request. */
-  for({ scenario, now }: RequestControl): Environment {
-    const environment = scenario ? this.#environmentFor(scenario) : this.main;
-    return now === undefined ? environment : environmentAt(environment, now);
+  /** The environment for a request, which changes nothing once `isOver`. */
+  for({ scenario, now }: RequestControl, isOver: () => boolean): Environment {
+    return environmentFor(scenario ? this.#environmentFor(scenario) : this.main, isOver, now);
+  }
+
+  /** Returns a function that tells whether a reset has happened since this call. */
+  untilReset(): () => boolean {
+    const before = this.#resets;
+    return () => this.#resets !== before;
   }
 
   /** Loads a scenario into the main environment. */
@@ -107,6 +118,7 @@ export class Environments {
     const { scenario, latency } = this.#options;
     setUpEnvironment(this.main, { scenario, data: this.main.app.store.origin, latency });
     this.#others.clear();
+    this.#resets += 1;
   }
 
   async #set(data: Snapshot, scenario: Scenario | undefined): Promise<void> {

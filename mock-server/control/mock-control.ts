@@ -53,7 +53,10 @@ export interface FaultControl {
 
 /** Controls a mock: data, faults, clock, journal and orders. */
 export interface MockControl {
-  /** Restores the initial data, fault rules, clock and journal, also of scenarios that single requests have named. */
+  /**
+   * Restores the initial data, fault rules, clock and journal, also of scenarios that single requests have named. Requests
+   * that are still in flight get their responses, but change nothing and are not recorded.
+   */
   reset: () => Promise<void>;
   /** Replaces the data by plain objects until the next reset; fault rules and latency as without a scenario. */
   seed: (input: SeedInput) => Promise<void>;

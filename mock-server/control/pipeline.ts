@@ -65,11 +65,13 @@ async function answer(parts: PipelineParts, incoming: Incoming, route: Route): P
   const { request, url } = incoming;
   const operation = operationOf(route.operations, request.method);
   const applied: { rule?: FaultRule | undefined } = {};
+  // A request of before a reset gets its response, but must not affect what comes after the reset.
+  const isOver = environments.untilReset();
   let response: Response | undefined;
   try {
     response = await respond(environments.main.app, request, async () => {
       const wanted = readControl(parts, request, operation);
-      const environment = environments.for(wanted);
+      const environment = environments.for(wanted, isOver);
       const rule = operation && (wanted.fault ?? environment.faults.next(operation.id));
       applied.rule = rule;
       await delay(parts, request, delayOf(environment, operation, rule));
@@ -82,15 +84,17 @@ async function answer(parts: PipelineParts, incoming: Incoming, route: Route): P
     if (request.method === 'OPTIONS') allowControl(parts, request, response);
     return response;
   } finally {
-    const requestId = response?.headers.get('X-Request-Id') ?? undefined;
-    journal.add({
-      time: clock.now(),
-      method: request.method,
-      url,
-      ...(operation && { operation: operation.id }),
-      status: response?.status ?? 0,
-      ...(requestId !== undefined && { requestId }),
-    });
+    if (!isOver()) {
+      const requestId = response?.headers.get('X-Request-Id') ?? undefined;
+      journal.add({
+        time: clock.now(),
+        method: request.method,
+        url,
+        ...(operation && { operation: operation.id }),
+        status: response?.status ?? 0,
+        ...(requestId !== undefined && { requestId }),
+      });
+    }
   }
 }
 

@@ -148,6 +148,20 @@ export class State {
     }
   }
 
+  /** Runs `work` as a transaction and rolls it back; returns its result. */
+  rehearse<Result>(work: () => Result): Result {
+    let done: { result: Result } | undefined;
+    try {
+      return this.transaction(() => {
+        done = { result: work() };
+        throw new Error('The transaction was rehearsed only.');
+      });
+    } catch (error) {
+      if (done) return done.result;
+      throw error;
+    }
+  }
+
   snapshot(): Snapshot {
     return Object.fromEntries([...this.#tables].map(([name, table]) => [name, [...table.values()]]));
   }

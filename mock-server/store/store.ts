@@ -67,6 +67,12 @@ export class Store {
     return Object.create(this, { now: { value: clock } }) as Store;
   }
 
+  /** Creates a view of the same state for a request: once `isOver`, its changes are undone at once. */
+  during(isOver: () => boolean): Store {
+    const write: Store['write'] = (work) => (isOver() ? this.state.rehearse(work) : this.write(work));
+    return Object.create(this, { write: { value: write } }) as Store;
+  }
+
   /** Runs `work` as a transaction. */
   write<Result>(work: () => Result): Result {
     return this.state.transaction(work);

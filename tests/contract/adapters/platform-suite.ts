@@ -222,6 +222,23 @@ export function platformSuite(start: () => Promise<Adapter>): void {
     await expect(cut).rejects.toThrow();
   });
 
+  test('a request in flight during a reset gets its response, but changes nothing, and is not in the journal', async () => {
+    const before = adapter.control.snapshot();
+    adapter.control.faults.add({ operation: 'uploadImage', delay: 200 });
+    const number = async () =>
+      Number((await sendRequest('/api/v1/ping')).headers.get('X-Request-Id')?.slice(4));
+    let last = await number();
+    const pending = upload({ slug: 'late' });
+    // Until the upload has taken a number.
+    for (let next = await number(); next === last + 1; next = await number()) last = next;
+    await adapter.control.reset();
+    expect((await pending).status).toBe(201);
+    expect(adapter.control.snapshot()).toEqual(before);
+    expect(adapter.control.journal.list()).toEqual([]);
+    expect((await upload({ slug: 'late' })).status).toBe(201);
+    expect(adapter.control.journal.list()).toHaveLength(1);
+  });
+
   test('scenarios, snapshots and the clock change responses', async () => {
     const before = adapter.control.snapshot();
     await adapter.control.scenario('empty');
