@@ -30,7 +30,12 @@ const CREATE_HANDLER: Record<string, typeof http.get> = {
 export function createMockHandlers(options: MockOptions = {}): MockHandlers {
   checkOptions(options, MOCK_RULES);
   const { app, dispatch, matches, control } = createMock(options);
-  const resolver: HttpResponseResolver = ({ request }) => dispatch(request);
+  const resolver: HttpResponseResolver = ({ request }) =>
+    dispatch(request).catch((error: unknown) => {
+      // The call has been rejected already; MSW would print the error.
+      if (request.signal.aborted) return Response.error();
+      throw error;
+    });
   const handlers = [
     ...OPERATIONS.map(({ method, host, path }) => {
       const create = CREATE_HANDLER[method] ?? http.all;

@@ -99,6 +99,23 @@ test('URLs outside the platform remain unhandled, also on the hosts of the mock'
   expect(unhandled).toEqual(urls);
 });
 
+test.each(['GET', 'HEAD'])(
+  'a %s request that its client aborts rejects, and prints nothing',
+  async (method) => {
+    const printed = (['error', 'warn', 'log'] as const).map((name) =>
+      vi.spyOn(console, name).mockReturnValue(),
+    );
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { control } = start();
+    control.faults.add({ delay: 60_000, first: 1 });
+    const leaving = fetch(`${baseUrl}/api/v1/images`, { method, signal: AbortSignal.timeout(20) });
+    await expect(leaving).rejects.toThrow('aborted due to timeout');
+    await vi.waitFor(() => expect(control.journal.list().map(({ status }) => status)).toEqual([0]));
+    expect(await statusOf('/api/v1/ping')).toBe(200);
+    for (const { mock } of printed) expect(mock.calls).toEqual([]);
+  },
+);
+
 test('a custom server can have the same handlers before those of the mock', async () => {
   const { handlers } = createMockHandlers({ baseUrl: 'http://[::1]:4010/pix' });
   const server = setupServer(
