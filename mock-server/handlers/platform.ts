@@ -93,6 +93,6 @@ export async function getScript(
   const name = quote(params['file'] ?? '');
   throw new Problem(
     'not_found',
-    `There is no script ${name} here. If there should be, build the scripts first.`,
+    `There is no script ${name} here. The option static of startPixServer names the folders of scripts; in the sources of Pix, build them first.`,
   );
 }

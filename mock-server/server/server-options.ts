@@ -106,8 +106,13 @@ export const SERVER_RULES: OptionRules<PixServerOptions> = {
 
 function mountsFault(mounts: unknown): string | undefined {
   if (!Array.isArray(mounts)) return aList(mounts);
-  for (const [at, mount] of mounts.entries())
+  for (const [at, mount] of mounts.entries()) {
     checkOptions<StaticMount>(mount, { prefix: aText, dir: aText, only: aList }, `static[${at}]`);
+    for (const name of ['prefix', 'dir'] as const) {
+      const fault = aText((mount as StaticMount)[name]);
+      if (fault !== undefined) throw wrongField(`static[${at}].${name}`, fault);
+    }
+  }
   return undefined;
 }
 
@@ -127,13 +132,21 @@ export async function checkServerOptions(given: PixServerOptions): Promise<void>
   if (fault !== undefined) throw new Problem('invalid_parameter', fault);
   const folderFault = pictures === undefined ? undefined : await pictureFolderFault(pictures);
   if (folderFault !== undefined) throw wrongField('pictures', folderFault);
+  for (const [at, { dir }] of (options.static ?? []).entries()) {
+    const dirFault = await notAFolder(dir, 'a folder');
+    if (dirFault !== undefined) throw wrongField(`static[${at}].dir`, dirFault);
+  }
 }
 
 /** Reason why a path is not a folder of pictures; `undefined` if it is one. */
-export async function pictureFolderFault(path: string): Promise<string | undefined> {
+export function pictureFolderFault(path: string): Promise<string | undefined> {
+  return notAFolder(path, 'a folder of pictures');
+}
+
+async function notAFolder(path: string, expected: string): Promise<string | undefined> {
   const entry = await stat(path).catch(() => undefined);
   if (entry?.isDirectory()) return undefined;
-  return `must name a folder of pictures; ${path} ${entry ? 'is not a folder' : 'does not exist'}`;
+  return `must name ${expected}; ${path} ${entry ? 'is not a folder' : 'does not exist'}`;
 }
 
 /** Reason why a string is not a valid allowed origin; `undefined` if it is valid. */

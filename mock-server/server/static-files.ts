@@ -164,24 +164,22 @@ function redirectTo(location: string): Response {
 
 /** A folder whose files are served under a path. */
 export interface StaticMount {
-  /** URL prefix that begins and ends with a slash, such as `/cdn/`. */
+  /** Path of the folder in URLs, such as `/cdn/`; `/` for the root. */
   prefix: string;
   dir: string;
   /** Names of files, if only these are served. Default: all files, those of sub-folders included. */
   only?: readonly string[];
 }
 
-/**
- * Lists a folder once, so that no file path is ever built from a URL. A missing folder counts as empty: the site may
- * not have been built.
- */
+/** Lists a folder once, so that no file path is ever built from a URL. */
 // Fault: S1
 async function listFiles({ prefix, dir, only }: StaticMount): Promise<Map<string, string>> {
   const { files } = only ? { files: only } : await listFolder(dir, () => undefined);
   const known = new Set(files);
   // Compressed copies are served by negotiation only.
   const own = files.filter((path) => !/\.(?:br|gz)$/.test(path) || !known.has(path.replace(/\.\w+$/, '')));
-  return new Map(own.map((path) => [prefix + path, join(dir, path)]));
+  const root = `/${prefix}/`.replace(/\/+/g, '/');
+  return new Map(own.map((path) => [root + path, join(dir, path)]));
 }
 
 /** Files that never change: those with a content hash in their names, and scripts with a whole version in their path. */

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { CAMERA, exifJpeg, exifOf } from '../support/exif-jpeg.ts';
-import { sendRequest, createMock, seed } from './support/mock.ts';
+import type { ErrorBody } from '../../src/contract/models.ts';
+import { bodyOf, sendRequest, createMock, seed } from './support/mock.ts';
 import { asForm, fileOf, pictures, upload } from './support/uploads.ts';
 
 const slug = 'low-tide-early-light';
@@ -117,7 +118,10 @@ test('a script that was not built is a 404 that explains it', async () => {
     '/cdn/sdk.js',
   );
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain('build the scripts first');
+  const { error } = await bodyOf<ErrorBody>(response);
+  expect(error.message).toBe(
+    'There is no script "sdk.js" here. The option static of startPixServer names the folders of scripts; in the sources of Pix, build them first.',
+  );
 });
 
 test('an original that temporarily replaces its thumbnail is not cached', async () => {

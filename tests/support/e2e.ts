@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
@@ -58,10 +59,11 @@ async function serve(
 ): Promise<void> {
   const server = await startPixServer({
     port: 0,
+    // Tests of the script alone run without the site.
     static: [
       { prefix: '/cdn/', dir: DIST.cdn },
       { prefix: '/', dir: DIST.site },
-    ],
+    ].filter(({ dir }) => existsSync(dir)),
     ...options,
   });
   running.add(server);

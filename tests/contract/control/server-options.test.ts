@@ -70,12 +70,38 @@ describe('a server does not start', () => {
       invalid({ static: [{ prefix: '/', dir: 5 }] }),
       'static[0].dir must be text, not 5.',
     ],
+    [
+      'with a folder of static files without its fields',
+      invalid({ static: [{}] }),
+      'static[0].prefix must be text, not undefined.',
+    ],
+    [
+      'with static files without a folder',
+      invalid({ static: [{ prefix: '/' }] }),
+      'static[0].dir must be text, not undefined.',
+    ],
+    [
+      'with a folder of static files that does not exist',
+      { static: [{ prefix: '/', dir: '/nonexistent' }] },
+      'static[0].dir must name a folder; /nonexistent does not exist.',
+    ],
     ['with a number as onRequest', invalid({ onRequest: 5 }), 'onRequest must be a function, not 5.'],
     ['with an unknown option', invalid({ prot: 0 }), 'prot is unknown; known are port, host, baseUrl'],
   ])('%s', async (_, options, message) => {
     const starting = startPixServer({ port: 0, ...options });
     await expect(starting.then((server) => server.close())).rejects.toThrow(message);
   });
+});
+
+test.each(['files', '/files', 'files/'])('static files with the prefix %s are at /files/', async (prefix) => {
+  const only = ['server-options.test.ts'];
+  const server = await startPixServer({
+    port: 0,
+    seed,
+    static: [{ prefix, dir: import.meta.dirname, only }],
+  });
+  onTestFinished(() => server.close());
+  expect((await fetch(`${server.url}/files/server-options.test.ts`)).status).toBe(200);
 });
 
 test('a mock in memory rejects such a latency, too', () => {
