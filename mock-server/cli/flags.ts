@@ -3,7 +3,8 @@ import { baseUrlFault } from '../handlers/operation.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { keyFault, MAX_PORT, originFault, type PixServerOptions } from '../server/server-options.ts';
 import { DEFAULT_PORT } from '../server/start-server.ts';
-import { secretBytes } from '../webhooks/sign-webhook.ts';
+import { targetFault } from '../webhooks/deliver.ts';
+import { secretFault } from '../webhooks/sign-webhook.ts';
 
 /** Settings from flags and environment variables; missing if not given. */
 export interface CliSettings extends Pick<
@@ -132,22 +133,6 @@ export const flags: Readonly<Record<string, Flag>> = {
 export function variablesOf(name: string, { alsoFrom }: Flag): string[] {
   const own = `PIX_${name.slice(2).replaceAll('-', '_').toUpperCase()}`;
   return alsoFrom === undefined ? [own] : [own, alsoFrom];
-}
-
-function targetFault(value: string): string | undefined {
-  const isWebUrl = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-  return isWebUrl
-    ? undefined
-    : `must be an http or https address, such as http://127.0.0.1:8080/hook, not "${value}"`;
-}
-
-function secretFault(value: string): string | undefined {
-  try {
-    secretBytes(value);
-    return undefined;
-  } catch {
-    return 'must be whsec_ and Base64, or any text that does not begin with whsec_';
-  }
 }
 
 function scenarioFault(value: string): string | undefined {

@@ -3,6 +3,7 @@ import { shown } from '../http/fields.ts';
 import type { PageSizes } from '../http/list-parameters.ts';
 import { wrongField } from '../http/problem.ts';
 import { objectAt } from '../seed/read-item.ts';
+import type { WebhookTarget } from '../webhooks/deliver.ts';
 import type { MockOptions } from './create-mock.ts';
 
 /** Completes a sentence about an invalid value that begins with its name; `undefined` for a valid value. */
@@ -55,7 +56,14 @@ export const MOCK_RULES: OptionRules<MockOptions> = {
   baseUrl: aText,
   hosts: fields('hosts', HOST_RULES),
   clock: aFunction,
-  webhooks: anObject,
+  webhooks: fields<WebhookTarget>('webhooks', {
+    url: aText,
+    secret: aText,
+    fetch: aFunction,
+    wait: aFunction,
+    timeout: aNumber,
+    signal: anObject,
+  }),
 };
 
 /** Throws a `Problem` for options that are unknown, or not of the kind that their rules require. */

@@ -1,6 +1,8 @@
+import { shown } from '../http/fields.ts';
+import { wrongField } from '../http/problem.ts';
 import type { Delivery } from '../store/companions.ts';
 import type { Store } from '../store/store.ts';
-import { secretBytes, signWebhook } from './sign-webhook.ts';
+import { secretFault, signWebhook } from './sign-webhook.ts';
 
 /** Delay before each attempt in ms (retry with backoff). */
 // Gap: C8
@@ -105,15 +107,21 @@ export interface WebhookTarget {
   signal?: AbortSignal;
 }
 
-/** Validates the target, so that a misconfigured server fails at startup. */
+/** Returns the target; throws a `Problem` if it is invalid, so that a misconfigured server fails at startup. */
 export function validateTarget(target: WebhookTarget): WebhookTarget {
-  if (!URL.canParse(target.url) || !/^https?:$/.test(new URL(target.url).protocol)) {
-    throw new Error(
-      `The webhook URL must be an http:// or https:// URL, such as http://127.0.0.1:8080/hook, not "${target.url}".`,
-    );
-  }
-  secretBytes(target.secret);
+  const urlFault = targetFault(target.url);
+  if (urlFault !== undefined) throw wrongField('webhooks.url', urlFault);
+  const fault = secretFault(target.secret);
+  if (fault !== undefined) throw wrongField('webhooks.secret', fault);
   return target;
+}
+
+/** Reason why a value is not the URL of a webhook; `undefined` if it is one. */
+export function targetFault(url: string): string | undefined {
+  const isWebUrl = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  return isWebUrl
+    ? undefined
+    : `must be an http or https address, such as http://127.0.0.1:8080/hook, not ${shown(url)}`;
 }
 
 /** Waits in real time, without keeping the process alive. */

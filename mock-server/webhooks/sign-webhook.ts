@@ -21,10 +21,9 @@ export async function signWebhook(secret: string, { id, timestamp, body }: Signe
 }
 
 /**
- * Decodes a secret: the Base64 after `whsec_`, or the UTF-8 of any other text. Throws if it is empty or invalid, so
- * that a server with such a secret fails at startup.
+ * Decodes a secret: the Base64 after `whsec_`, or the UTF-8 of any other text. Throws if it is empty or invalid.
  */
-export function secretBytes(secret: string): Uint8Array<ArrayBuffer> {
+function secretBytes(secret: string): Uint8Array<ArrayBuffer> {
   if (!secret.startsWith('whsec_')) {
     if (secret === '') throw new Error('The webhook secret must not be empty.');
     return encoder.encode(secret);
@@ -34,4 +33,14 @@ export function secretBytes(secret: string): Uint8Array<ArrayBuffer> {
     throw new Error('The webhook secret must have Base64 after "whsec_", or not begin with it.');
   }
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+/** Reason why a value is not the secret of a webhook, without the value; `undefined` if it is one. */
+export function secretFault(secret: string): string | undefined {
+  try {
+    secretBytes(secret);
+    return undefined;
+  } catch {
+    return 'must be whsec_ and Base64, or any non-empty text that does not begin with whsec_';
+  }
 }

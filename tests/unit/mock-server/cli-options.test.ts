@@ -95,6 +95,6 @@ test.each([
 test('an invalid secret is not repeated', () => {
   const read = () => readArguments(['--webhook-secret', 'whsec_s e c r e t'], {});
   expect(read).toThrow(
-    /^--webhook-secret must be whsec_ and Base64, or any text that does not begin with whsec_\.$/,
+    /^--webhook-secret must be whsec_ and Base64, or any non-empty text that does not begin with whsec_\.$/,
   );
 });

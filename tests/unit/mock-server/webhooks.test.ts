@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { createMock } from '../../../mock-server/control/create-mock.ts';
-import { sampleAccounts } from '../../../mock-server/seed/accounts.ts';
-import { ATTEMPT_DELAYS_MS, waitInRealTime } from '../../../mock-server/webhooks/deliver.ts';
+import { createMockFetch } from '../../../mock-server/fetch.ts';
+import {
+  ATTEMPT_DELAYS_MS,
+  waitInRealTime,
+  type WebhookTarget,
+} from '../../../mock-server/webhooks/deliver.ts';
 import { settleOrder } from '../../../mock-server/webhooks/settle-order.ts';
 import { signWebhook } from '../../../mock-server/webhooks/sign-webhook.ts';
 import { schemaFaults } from '../../../mock-server/check/validate.ts';
@@ -209,15 +213,25 @@ test('an event removed by a reset is not sent again', async () => {
   expect(received).toHaveLength(1);
 });
 
-test.each([
-  ['', 'a secret', 'webhook URL'],
-  ['nothing', 'a secret', 'webhook URL'],
-  ['ftp://example.org/', 'a secret', 'webhook URL'],
-  ['https://example.org/', '', 'must not be empty'],
-  ['https://example.org/', 'whsec_', 'Base64'],
-  ['https://example.org/', 'whsec_****', 'Base64'],
-  ['https://example.org/', 'whsec_QUJ', 'Base64'],
-])('a mock does not start with webhooks to %j signed with %j', (url, secret, message) => {
-  const seed = { ...sampleAccounts, pictures: [], albums: [] };
-  expect(() => createMock({ seed, webhooks: { url, secret } })).toThrow(message);
+test.each<[object, string, string]>([
+  [{ url: '', secret: 'a secret' }, 'webhooks.url', 'must be an http or https address'],
+  [{ url: 'nothing', secret: 'a secret' }, 'webhooks.url', 'not "nothing"'],
+  [{ url: 'ftp://example.org/', secret: 'a secret' }, 'webhooks.url', 'not "ftp://example.org/"'],
+  [{ secret: 'a secret' }, 'webhooks.url', 'not undefined'],
+  [{ url: 'https://example.org/' }, 'webhooks.secret', 'must be whsec_ and Base64, or any non-empty text'],
+  [{ url: 'https://example.org/', secret: '' }, 'webhooks.secret', 'must be whsec_ and Base64'],
+  [{ url: 'https://example.org/', secret: 'whsec_' }, 'webhooks.secret', 'must be whsec_ and Base64'],
+  [{ url: 'https://example.org/', secret: 'whsec_****' }, 'webhooks.secret', 'must be whsec_ and Base64'],
+  [{ url: 'https://example.org/', secret: 'whsec_QUJ' }, 'webhooks.secret', 'must be whsec_ and Base64'],
+  [{ url: 5, secret: 'a secret' }, 'webhooks.url', 'must be text, not 5'],
+  [
+    { url: 'https://example.org/', secret: 's', key: 's' },
+    'webhooks.key',
+    'is unknown; known are url, secret',
+  ],
+])('a mock does not start with webhooks of %j: %s %s', (webhooks, field, fault) => {
+  const fields = { [field]: expect.stringContaining(fault) as string };
+  expect(() => createMockFetch({ webhooks: webhooks as WebhookTarget })).toThrow(
+    expect.objectContaining({ code: 'invalid_parameter', details: { fields } }) as Error,
+  );
 });
