@@ -99,6 +99,12 @@ export function readFaultRule(input: object, operations: readonly string[]): Fau
   if (reader.has('headers') && !reader.has('status')) {
     reader.addFault('headers', 'require a status: only error responses have them');
   }
+  if (wanted.breaks === 'at once' && reader.has('status')) {
+    reader.addFault(
+      'breaks',
+      'must not be "at once" beside a status, which is never sent then; {"after": n} breaks the error response',
+    );
+  }
   reader.finish();
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
   return Object.freeze(Object.fromEntries(given));

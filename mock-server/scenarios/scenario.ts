@@ -17,7 +17,10 @@ export interface FaultRule {
   headers?: Readonly<Record<string, string>>;
   /** Milliseconds before the operation runs or the error is sent; ends early when the client disconnects. */
   delay?: number;
-  /** Breaks the connection: at once, without running the operation, or after this many bytes of the response body. */
+  /**
+   * Breaks the connection: at once, without running the operation and not beside `status`, or after this many bytes of the
+   * response body, that of an error included.
+   */
   breaks?: 'at once' | { readonly after: number };
   /** Number of matching requests to skip first. Default: 0. */
   skip?: number;

@@ -205,6 +205,7 @@ describe('invalid rules are rejected', () => {
     [{ status: 503, headers: { 'X-Bad': 'a\r\nb' } }, 'headers must be an object'],
     [{ status: 503, headers: { 'Transfer-Encoding': 'chunked' } }, 'headers must be an object'],
     [{ delay: 10, headers: { 'X-Extra': '1' } }, 'headers require a status'],
+    [{ status: 503, breaks: 'at once' }, 'breaks must not be "at once" beside a status'],
     [{ operation: 'ping' }, 'status must be given unless delay or breaks is'],
   ])('%j', (rule, message) => {
     const { faults } = createMockFetch({ seed }).control;

@@ -138,6 +138,7 @@ test.each([
   ['status=200', 'status must be a whole number from 400 to 599, not 200'],
   ['status=many', 'status must be a whole number from 400 to 599, not "many"'],
   ['delay=1s', 'delay must be a number'],
+  ['status=503, breaks=at once', 'breaks must not be "at once" beside a status'],
   ['breaks=soon', 'breaks must be "at once" or'],
   ['scenario=hugh', 'scenario must be one of empty, huge'],
   ['now=later', 'now must be a time'],
