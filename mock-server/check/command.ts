@@ -92,8 +92,18 @@ function parsed(argv: readonly string[]) {
     ...{ service: text, hosts: texts, 'key-env': texts, config: text, timeout: text },
     ...{ json: toggle, verbose: toggle, help: toggle, version: toggle },
   };
+  const args = [...argv];
+  const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
+  const unknown = tokens.find(
+    (token) =>
+      token.kind === 'positional' || (token.kind === 'option' && !Object.hasOwn(OPTIONS, token.name)),
+  );
+  if (unknown) {
+    const known = Object.keys(OPTIONS).map((name) => `--${name}`);
+    throw new UsageError(`Unknown argument ${args[unknown.index]}. Known are ${known.join(', ')}.`);
+  }
   try {
-    return parseArgs({ args: [...argv], options }).values;
+    return parseArgs({ args, options }).values;
   } catch (error) {
     throw new UsageError((error as Error).message, { cause: error });
   }

@@ -165,7 +165,10 @@ test.each([
   ],
   [['--service', 'http://a.example', '--key-env', 'MISSING'], '--key-env must name an environment variable'],
   [['--service', 'http://a.example', '--timeout', '0'], '--timeout must be milliseconds'],
-  [['--unknown'], "Unknown option '--unknown'"],
+  [['--unknown', 'http://a.example'], 'Unknown argument --unknown. Known are --service, --hosts, --key-env,'],
+  [['-x'], 'Unknown argument -x. Known are --service,'],
+  [['http://a.example'], 'Unknown argument http://a.example. Known are --service,'],
+  [['--timeout'], "Option '--timeout <value>' argument missing"],
   [['--service', 'http://127.0.0.1:1'], 'http://127.0.0.1:1 is unreachable'],
 ])('%j cannot run', async (args, message) => {
   const { code, out, err } = await runCheck(args);
