@@ -141,6 +141,11 @@ function flagOf(option: string): string {
   return `--${option}`;
 }
 
+/** The host of an error of the network: an address, or a name that could not be resolved. */
+function hostOf(error: Error & { address?: string; hostname?: string }): string {
+  return error.hostname ?? error.address ?? '';
+}
+
 /** Formats an error as one line; unexpected errors keep their stack, for developers. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -155,7 +160,7 @@ function messageOf(error: unknown): string {
       return `${at} requires more privileges. Choose one above 1023 with --port N.`;
     case 'listen EADDRNOTAVAIL':
     case 'getaddrinfo ENOTFOUND':
-      return 'The --host address is not one of this machine.';
+      return printable(`The --host address ${hostOf(error)} is not one of this machine.`);
     default:
       return printable(error.message);
   }

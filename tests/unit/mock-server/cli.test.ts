@@ -152,6 +152,13 @@ describe('the command ends', () => {
     );
   });
 
+  test('with one clear line and code 1 when the host is that of another machine', async () => {
+    // An address for documentation (RFC 5737), which no machine has.
+    const { code, text } = await runHere(['--port=0', '--scenario=empty', '--host=192.0.2.1']);
+    const err = 'The --host address 192.0.2.1 is not one of this machine.\n';
+    expect([code, text]).toEqual([1, { out: '', err }]);
+  });
+
   test('with one line and code 1 for a folder whose pictures.json is no JSON', async () => {
     const dir = await emptyFolder();
     await writeFile(join(dir, 'pictures.json'), '{ bay.jpg: {} }');
