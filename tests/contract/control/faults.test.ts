@@ -4,6 +4,7 @@ import { createMockFetch, fetchFrom, type MockFetch } from '../../../mock-server
 import { createMock } from '../../../mock-server/control/create-mock.ts';
 import type { ErrorBody } from '../../../src/contract/models.ts';
 import { errorCodes } from '../../../mock-server/check/error-codes.ts';
+import { createPix } from '../../../src/index.ts';
 import { sendRequest, bodyOf } from '../support/mock.ts';
 
 const seed = { pictures: [{ slug: 'harbour' }] };
@@ -115,6 +116,16 @@ describe('effects of a rule', () => {
     const response = await mockWith({ status: 429, headers })('/api/v1/ping');
     for (const [name, value] of Object.entries(headers)) expect(response.headers.get(name)).toBe(value);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  test('status 429 lets clients repeat a read only with a shorter Retry-After', async () => {
+    const fetch = mockWith({ status: 429, first: 1 });
+    const pix = createPix({ baseUrl: 'http://pix.test', fetch });
+    await expect(pix.images.list()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 60_000 });
+    fetch.control.faults.clear();
+    fetch.control.faults.add({ status: 429, headers: { 'Retry-After': '0' }, first: 1 });
+    expect((await pix.images.list()).data).toHaveLength(1);
+    expect(fetch.control.journal.list().map(({ status }) => status)).toEqual([429, 429, 200]);
   });
 
   test('a status replaces the operation: nothing is changed, no key is checked', async () => {
