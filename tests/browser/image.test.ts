@@ -42,10 +42,11 @@ function mount(attributes: Record<string, string>, source?: ImageSource, around 
 }
 
 const part = (element: Element, name: string) =>
-  element.shadowRoot?.querySelector<HTMLElement>(`[part=${name}]`) ?? undefined;
+  element.shadowRoot?.querySelector<HTMLElement>(`[part~=${name}]`) ?? undefined;
 const link = (element: Element) => part(element, 'tile') as HTMLAnchorElement | undefined;
 const img = (element: Element) => part(element, 'image') as HTMLImageElement | undefined;
-const statusText = (element: Element) => part(element, 'status')?.textContent.replace(/\s+/g, ' ').trim();
+const statusText = (element: Element) =>
+  element.shadowRoot?.querySelector('.status')?.textContent.replace(/\s+/g, ' ').trim();
 const waitForImage = (element: Element) => vi.waitFor(() => expect(img(element)).toBeDefined());
 
 const ADDRESS = location.href;

@@ -105,8 +105,8 @@ export class PixTags extends FacetControl {
     const { value, name } = tag;
     const { t, number } = this.#text;
     const count = this.countOf(tag);
-    // A number alone does not say what it counts.
-    const label = count === undefined ? nothing : t('facet', { name, number: t('pictures', { count }) });
+    // A number alone does not say what it counts. Without a comma, which languages write differently.
+    const label = count === undefined ? nothing : `${name} ${t('pictures', { count })}`;
     return html`<button
       class="chip"
       part=${isSelected ? 'button chip current' : 'button chip'}
