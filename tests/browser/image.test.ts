@@ -45,8 +45,7 @@ const part = (element: Element, name: string) =>
   element.shadowRoot?.querySelector<HTMLElement>(`[part~=${name}]`) ?? undefined;
 const link = (element: Element) => part(element, 'tile') as HTMLAnchorElement | undefined;
 const img = (element: Element) => part(element, 'image') as HTMLImageElement | undefined;
-const statusText = (element: Element) =>
-  element.shadowRoot?.querySelector('.status')?.textContent.replace(/\s+/g, ' ').trim();
+const statusText = ({ shadowRoot }: Element) => shadowRoot?.querySelector('.status')?.textContent.trim();
 const waitForImage = (element: Element) => vi.waitFor(() => expect(img(element)).toBeDefined());
 
 const ADDRESS = location.href;
