@@ -116,7 +116,9 @@ export abstract class PaintedElement extends LitElement {
   protected override scheduleUpdate(): void | Promise<unknown> {
     if (!this.frame.painted) return super.scheduleUpdate();
     // Painted elements take over one after the other, in their language.
-    return Promise.all([whenTextsLoaded(), ownTask()]).then(() => super.scheduleUpdate());
+    return whenTextsLoaded()
+      .then(ownTask)
+      .then(() => super.scheduleUpdate());
   }
 
   protected override update(changed: PropertyValues): void {
