@@ -31,7 +31,7 @@ it.each([
   ['pt_BR', '1.234.567 imagens, Tentar de novo'],
   ['es-MX', '1,234,567 imágenes, Reintentar'],
   ['DE', '1.234.567 Bilder, Erneut versuchen'],
-  ['zh-Hant-TW', '1,234,567 张图片, 重试'],
+  ['zh-TW', '1,234,567 张图片, 重试'],
   ['en-IN', '12,34,567 pictures, Try again'],
 ])('lang="%s" has the texts of its language and the numbers of its region', async (lang, text) => {
   await expectText(lang, 1234567, text);
