@@ -18,6 +18,8 @@ async function openWith(options: Partial<ViewerOptions>, pictures = new SparsePi
 
 beforeEach(() => page.viewport(800, 600));
 afterEach(() => {
+  // Also the end of a way back that the browser has not reported, for which the next viewer would wait.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
   viewer.end();
   vi.restoreAllMocks();
