@@ -98,8 +98,11 @@ describe('a paged layout, whichever pages are known', () => {
         for (let i = 0; i < count; i++) {
           const { first, model, from, to } = present(segmentAt(layout, i));
           expect(i >= first && i < first + model.count).toBe(true);
-          const [start, end] = spanOf(layout, present(boxOf(layout, i)));
-          expect(start > from - UNSEEN && end < to + 1e-6).toBe(true);
+          const box = present(boxOf(layout, i));
+          const [start, end] = spanOf(layout, box);
+          // Columns whose ends differ by a thousandth of their width count as equal: the first one may begin below the next.
+          const tie = layout.strategy === columns ? box.width / 1000 : 0;
+          expect(start > from - Math.max(tie, UNSEEN) && end < to + 1e-6).toBe(true);
         }
         for (const index of [-1, count, 0.5, NaN]) {
           expect(segmentAt(layout, index)).toBeUndefined();
