@@ -1,7 +1,9 @@
 import { css } from 'lit';
+import { panelTokens } from './panel-tokens.ts';
 
 /** Styles of the button for new pictures, and of their tiles. */
 export const updateStyles = css`
+  ${panelTokens}
   .news {
     position: sticky;
     inset-block-start: 0.75rem;
@@ -14,17 +16,10 @@ export const updateStyles = css`
   .news .action {
     align-self: start;
     pointer-events: auto;
-    background: var(--pix-panel, Canvas);
-    color: CanvasText;
+    background: var(--_panel);
+    color: var(--_on-panel);
     box-shadow: 0 2px 12px rgb(0 0 0 / 0.3);
     margin-block-start: 0.75rem;
-  }
-  /* White or black, whichever is not the colour of the text; the page's own colour is unknown. */
-  @supports (color: oklch(from currentColor l c h)) {
-    .news .action {
-      background: var(--pix-panel, oklch(from currentColor calc((0.6 - l) * 999) 0 0));
-      color: inherit;
-    }
   }
   .heard {
     position: absolute;

@@ -1,7 +1,9 @@
 import { css } from 'lit';
+import { panelTokens } from '../panel-tokens.ts';
 
 /** Styles of the boxes on tiles, of selected tiles, and of the bar. */
 export const selectStyles = css`
+  ${panelTokens}
   [data-select] .grid > li {
     position: relative;
   }
@@ -84,17 +86,10 @@ export const selectStyles = css`
     padding: 8px;
     border: 1px solid var(--_control-border);
     border-radius: 14px;
-    background: var(--pix-panel, Canvas);
-    color: CanvasText;
+    background: var(--_panel);
+    color: var(--_on-panel);
     box-shadow: 0 2px 12px rgb(0 0 0 / 0.3);
     overflow-wrap: anywhere;
-  }
-  /* White or black, whichever is not the colour of the text; the page's own colour is unknown. */
-  @supports (color: oklch(from currentColor l c h)) {
-    .selection {
-      background: var(--pix-panel, oklch(from currentColor calc((0.6 - l) * 999) 0 0));
-      color: inherit;
-    }
   }
   .selection[hidden] {
     display: none !important;
