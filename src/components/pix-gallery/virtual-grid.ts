@@ -269,10 +269,14 @@ export class VirtualGrid implements ReactiveController {
     const count = itemCount(model);
     const { first, last } = this.#keptItems;
     if (count > MAX_KEPT || !this.#knownAt(items.first)) return items;
-    return (this.#keptItems = {
+    const kept = (this.#keptItems = {
       first: Math.min(first, items.first),
       last: Math.min(Math.max(last, items.last), count - 1),
     });
+    // While a visitor scrolls, a list that is there as a whole has nothing to render; buttons and months are shown by position.
+    if (!kept.first && kept.last + 1 === props.list.count && !props.strip && !props.headings)
+      this.#renderRange = { ...this.#renderRange, start: -Infinity, end: Infinity };
+    return kept;
   }
 
   /** Whether all items are rendered, with or without a position. */
