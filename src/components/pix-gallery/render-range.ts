@@ -1,4 +1,5 @@
 import type { VisibleRange } from '../../controllers/viewport-controller.ts';
+import type { ItemRange } from '../../layouts/layout-model.ts';
 
 /** Range with overscan to render, in pixels from the start of the list. */
 export interface RenderRange extends VisibleRange {
@@ -49,3 +50,12 @@ export function covers(rendered: RenderRange, visible: VisibleRange, velocity: n
     visible.end + (velocity > 0 ? ahead : 0) <= rendered.end
   );
 }
+
+/** The empty range, for a union with others. */
+export const NO_ITEMS: ItemRange = { first: Infinity, last: -1 };
+
+/** The smallest range that contains two others. */
+export const union = (a: ItemRange, b: ItemRange): ItemRange => ({
+  first: Math.min(a.first, b.first),
+  last: Math.max(a.last, b.last),
+});

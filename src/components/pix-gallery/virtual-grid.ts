@@ -16,7 +16,7 @@ import { positionedTilesStyles } from '../../tiles/positioned-tiles.styles.ts';
 import type { Strip } from './carousel.ts';
 import { GridLayout } from './grid-layout.ts';
 import { createProbe, listStyle, tileStyle } from './positioned-tiles.ts';
-import { covers, overscan, type RenderRange } from './render-range.ts';
+import { covers, NO_ITEMS, overscan, union, type RenderRange } from './render-range.ts';
 import { RovingTabindex } from './roving-tabindex.ts';
 import { ScrollAnchoring } from './scroll-anchoring.ts';
 import type { StripButtons } from './strip-buttons.ts';
@@ -34,9 +34,6 @@ const MAX_PRINTED = 300;
 
 /** Box of an item that is rendered but not laid out, as for print and in a simulated document. */
 const NO_BOX: Readonly<Box> = { x: 0, y: 0, width: 0, height: 0 };
-
-/** The empty range, for a union with others. */
-const NO_ITEMS: ItemRange = { first: Infinity, last: -1 };
 
 /**
  * Virtual list of a gallery: renders only the tiles near the viewport, and reserves the space of the others. `update` computes
@@ -102,8 +99,9 @@ export class VirtualGrid implements ReactiveController {
     if (this.#renderRange?.isFastScrolling) return [-1, -1];
     // Before the first measurement of the viewport, as while content of the page is shown in place of the list: the first page.
     const isMeasured = this.model && (this.#renderRange ?? this.#print.isPrinting);
-    const { first, last } = isMeasured || !this.#hasLayout ? this.#renderedItems : { first: 0, last: 0 };
-    return [Math.min(first, this.#printedItems.first), Math.max(last, this.#printedItems.last)];
+    const items = isMeasured || !this.#hasLayout ? this.#renderedItems : { first: 0, last: 0 };
+    const { first, last } = union(items, this.#printedItems);
+    return [first, last];
   }
 
   /** Layout of the whole list. */
@@ -267,16 +265,12 @@ export class VirtualGrid implements ReactiveController {
     this.#renderRange = overscan(visible, velocity, model.length);
     const items = itemsInRange(model, this.#renderRange.start, this.#renderRange.end);
     const count = itemCount(model);
-    const { first, last } = this.#keptItems;
     if (count > MAX_KEPT || !this.#knownAt(items.first)) return items;
-    const kept = (this.#keptItems = {
-      first: Math.min(first, items.first),
-      last: Math.min(Math.max(last, items.last), count - 1),
-    });
+    const { first, last } = union(this.#keptItems, items);
     // While a visitor scrolls, a list that is there as a whole has nothing to render; buttons and months are shown by position.
-    if (!kept.first && kept.last + 1 === props.list.count && !props.strip && !props.headings)
+    if (!first && last + 1 === props.list.count && !props.strip && !props.headings)
       this.#renderRange = { ...this.#renderRange, start: -Infinity, end: Infinity };
-    return kept;
+    return (this.#keptItems = { first, last: Math.min(last, count - 1) });
   }
 
   /** Whether all items are rendered, with or without a position. */
