@@ -25,6 +25,8 @@ export class RovingTabindex {
   #pinnedIndex: number;
   /** Index of the tile focused last, the tab stop; while it is not rendered, the first visible tile is. */
   #lastFocused = 0;
+  /** Whether its focus was visible, as that of keys: it stays rendered, wherever the visitor goes, who returns to it. */
+  #isKept = false;
   /** The focused tile before an update: it gets the focus back if the update moves the list, as into a carousel. */
   #focusedBefore: HTMLElement | undefined;
 
@@ -44,11 +46,18 @@ export class RovingTabindex {
 
   /** Notes the focused tile before an update; returns the indices of the items to render wherever they are. */
   noteFocus(): readonly number[] {
-    const { focusedIndex: focused, focusedTile } = this;
+    const { focusedIndex, focusedTile } = this;
     this.#focusedBefore = focusedTile;
-    if (focused < 0) return [this.#pinnedIndex];
-    this.#lastFocused = focused;
-    return [focused, this.#pinnedIndex];
+    if (focusedTile) {
+      this.#lastFocused = focusedIndex;
+      this.#isKept = focusedTile.matches(':focus-visible');
+    }
+    return [this.keptIndex, this.#pinnedIndex];
+  }
+
+  /** Index of the tile that has the focus, or had it last by keys; -1 if there is none. */
+  get keptIndex(): number {
+    return this.#isKept ? this.#lastFocused : this.focusedIndex;
   }
 
   /** The tab stop among the rendered items: the tile focused last; without it `undefined`. */
@@ -58,7 +67,9 @@ export class RovingTabindex {
 
   /** Continues in another version of the list; in another list, the first tile is the tab stop. */
   follow(move: ListChange['move'] = () => undefined): void {
-    this.#lastFocused = move(this.#lastFocused) ?? 0;
+    const index = move(this.#lastFocused);
+    this.#lastFocused = index ?? 0;
+    this.#isKept &&= index !== undefined;
     this.#pinnedIndex = move(this.#pinnedIndex) ?? this.#pinnedIndex;
   }
 

@@ -175,14 +175,14 @@ export class VirtualGrid implements ReactiveController {
     const { list, texts, strip, headings } = props;
     const { model } = this;
     const { caption = 0, heading = 0 } = model?.lengths ?? {};
-    const { focusedIndex } = this.focus;
+    const { keptIndex } = this.focus;
     const items = props.tiles.update({
       name: 'virtual-grid',
       label: list.total === undefined ? undefined : texts.t('pictures', { count: list.count }),
       style: model
         ? listStyle(model.strategy, { ...model.lengths, caption: caption + heading }, model.length)
         : 'block-size:0',
-      items: this.#indices.flatMap((index) => this.#item(props, index, index === focusedIndex) ?? []),
+      items: this.#indices.flatMap((index) => this.#item(props, index, index === keptIndex) ?? []),
     });
     headings?.update({
       tiles: props.tiles,
@@ -286,13 +286,13 @@ export class VirtualGrid implements ReactiveController {
   }
 
   /** The state of an item: a skeleton until the picture is loaded. */
-  #item({ list, tile, imageUrl }: VirtualGridProps, index: number, isFocused: boolean): TileItem | undefined {
+  #item({ list, tile, imageUrl }: VirtualGridProps, index: number, isKept: boolean): TileItem | undefined {
     const box = (this.model && boxOf(this.model, index)) ?? (this.#rendersAll ? NO_BOX : undefined);
     if (!box) return undefined;
     const { caption = 0 } = this.model?.lengths ?? {};
     const { width, height } = box;
-    // The focused tile stays, wherever an estimate puts it: without it, the focus would be lost.
-    const picture = isFocused ? this.#list?.at(index) : this.#knownAt(index);
+    // The tile of the focus stays, wherever an estimate puts it: without it, the focus would be lost.
+    const picture = isKept ? this.#list?.at(index) : this.#knownAt(index);
     const style = tileStyle(
       box,
       width / (height - caption) || (picture ? picture.width / picture.height : UNKNOWN_RATIO),
