@@ -69,6 +69,16 @@ it.each([
 });
 
 it.each([
+  ['width="47"', false],
+  ['width="48"', true],
+  ['width="20" style="height: 60px"', true],
+  ['width="20" hidden', true],
+])('an image with %s is a picture: %s', async (attributes, isPicture) => {
+  const image = await appendLoaded(`<p data-pix-lightbox><img src="${PHOTO}" ${attributes}></p>`);
+  expect(pictureAt(image)).toBe(isPicture ? image : undefined);
+});
+
+it.each([
   ['<img src="/a.jpg" alt="A lake">', ['A lake', '', 'A lake']],
   ['<img src="/a.jpg" alt="A lake" title="Still">', ['Still', '', 'A lake']],
   [

@@ -23,6 +23,13 @@ export const queryAll = <Found extends Element>(root: ParentNode, selector: stri
 const OTHER_IMAGES =
   '[role=button] img, [role=link] img, figcaption img, img.emoji, [usemap], [role=presentation], [role=none]';
 
+/** Pixels from which on an image is a picture, by its longer side. */
+const MIN_SIZE = 48;
+
+/** Whether an image is shown in the size of an icon; unknown until it has loaded. */
+const isIcon = ({ naturalWidth, clientWidth, clientHeight }: HTMLImageElement): boolean =>
+  !!naturalWidth && !!clientWidth && Math.max(clientWidth, clientHeight) < MIN_SIZE;
+
 /** The picture that a node belongs to: a link to a picture file, or an image that is part of no link or other control. */
 export function pictureAt(node: Node): HTMLAnchorElement | HTMLImageElement | undefined {
   const value = closest(node, HOLDERS)?.getAttribute(LIGHTBOX) ?? 'off';
@@ -30,7 +37,8 @@ export function pictureAt(node: Node): HTMLAnchorElement | HTMLImageElement | un
   const control = closest<HTMLAnchorElement>(node, 'a[href],button,label,summary');
   if (!control) {
     const image = closest<HTMLImageElement>(node, 'img');
-    return image && !image.isContentEditable && !image.matches(OTHER_IMAGES) ? image : undefined;
+    const isOther = image?.isContentEditable || image?.matches(OTHER_IMAGES);
+    return image && !isOther && !isIcon(image) ? image : undefined;
   }
   return PICTURE_FILE.test(control.type || control.pathname) && !control.hasAttribute('download')
     ? control
