@@ -22,7 +22,7 @@ export interface GalleryControl extends ReactiveControllerHost, HTMLElement {
   /** Id of a gallery, or of an ancestor of one, in the same tree. */
   for?: string | undefined;
   /** The gallery; takes precedence over `for`. */
-  gallery?: LinkedGallery | undefined;
+  gallery?: LinkedGallery | null | undefined;
 }
 
 /** Callbacks of a control. */

@@ -32,7 +32,7 @@ export abstract class QueryControl extends LitElement {
   /** Id of the gallery to control, or of an element around it, in the same document or shadow root. */
   declare for: string | undefined;
   /** The gallery to control, if `for` cannot name it; takes precedence over `for`. */
-  declare gallery: LinkedGallery | undefined;
+  declare gallery: LinkedGallery | null | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
   /** @internal The events by name, for type checks. */

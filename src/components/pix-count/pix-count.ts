@@ -55,7 +55,7 @@ export class PixCount extends LitElement {
   /** Id of the gallery whose pictures are counted, or of an element around it, in the same document or shadow root. */
   declare for: string | undefined;
   /** The gallery whose pictures are counted, if `for` cannot name it; takes precedence over `for`. */
-  declare gallery: LinkedGallery | undefined;
+  declare gallery: LinkedGallery | null | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
   declare private announced: number | undefined;

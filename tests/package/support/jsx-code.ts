@@ -82,7 +82,7 @@ export const components = [
     onPixLoad={(event) => event.detail.count.toFixed()} onPixOpen={({ detail }) => detail.image.title}>
     <p slot="empty">None</p>
   </Gallery>,
-  <Count key="b" for="best" />, <Search key="c" for="best" onPixChange={({ detail }) => detail.query.q} />,
+  <Count key="b" gallery={ref.current} />, <Search key="c" for="best" onPixChange={({ detail }) => detail.query.q} />,
   // @ts-expect-error -- no such layout
   <Gallery key="d" layout="circle" />,
   // @ts-expect-error -- no source of pictures
