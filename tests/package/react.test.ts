@@ -70,7 +70,7 @@ describe.each(['18', '19'])('React %s', (version) => {
   it('a server renders the element with its attributes and its content', () => {
     expect(render()).toMatch(
       new RegExp(
-        `^${version}\\..*<pix-gallery class="wide" id="best"><h2 slot="header">Best</h2></pix-gallery></main>$`,
+        `^${version}\\..*<pix-gallery class="wide" id="best" limit="2" layout="rows"><h2 slot="header">Best</h2></pix-gallery></main>$`,
       ),
     );
   });

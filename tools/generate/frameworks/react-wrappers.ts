@@ -5,11 +5,16 @@ import { settable, usable } from './elements-types.ts';
 const listenerOf = (event: string) =>
   `on${event.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
-/** Components that set properties and listeners of their element; React 18 sets neither, and no React sets them on markup of a server. */
+/**
+ * Components that set properties and listeners of their element; React 18 sets neither, and no React sets them on markup of a server.
+ * `properties` names the attribute of each property, or is empty for one without.
+ */
 const RUNTIME = `import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
+const isServer = typeof document === 'undefined';
+
 // A server runs no effects, and React 18 warns there of those that precede the paint.
-const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+const useCommit = isServer ? useEffect : useLayoutEffect;
 
 export function componentOf(tag, displayName, properties, events) {
   const Component = forwardRef((props, ref) => {
@@ -18,7 +23,7 @@ export function componentOf(tag, displayName, properties, events) {
     useCommit(() => {
       const previous = current.current;
       current.current = props;
-      for (const name of properties)
+      for (const name of Object.keys(properties))
         if (!Object.is(props[name], previous[name])) element.current[name] = props[name];
     });
     useCommit(() => {
@@ -33,7 +38,11 @@ export function componentOf(tag, displayName, properties, events) {
     // The element may have set attributes of its own before hydration.
     const attributes = { ref: element, suppressHydrationWarning: true };
     for (const [name, value] of Object.entries(props)) {
-      if (properties.includes(name) || Object.values(events).includes(name)) continue;
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      // The element loads before hydration: with these attributes, what the properties will ask for.
+      if (isServer && property && (value === true || /^(?:string|number)$/.test(typeof value)))
+        attributes[property] = value === true ? '' : String(value);
+      if (property !== undefined || Object.values(events).includes(name)) continue;
       // React 18 writes the words "className" and "false" into attributes of custom elements.
       if (name === 'className') attributes.class = value;
       else attributes[name] = value === false && /^(?:hidden|inert)$/.test(name) ? undefined : value;
@@ -52,7 +61,7 @@ import { componentOf } from './component.js';
 export const ${className} = /* @__PURE__ */ componentOf(
   '${tag}',
   '${className}',
-  ${JSON.stringify(settable(properties).map(({ name }) => name))},
+  ${JSON.stringify(Object.fromEntries(settable(properties).map(({ name, attribute }) => [name, attribute])))},
   ${JSON.stringify(Object.fromEntries(events.map(({ name }) => [name, listenerOf(name)])))},
 );
 `;
