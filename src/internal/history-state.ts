@@ -27,6 +27,8 @@ export function writeHistory(
   const isKept = !isMergeable(former) && (method === 'replaceState' || !names.length);
   const fields: Fields = { ...readHistoryState(), ...changes };
   for (const name of names) if (fields[name] === undefined) delete fields[name];
+  // Next.js adds its mark itself, and follows a URL only if the state comes without it.
+  if (url) delete fields['__NA'];
   try {
     history[method](isKept ? former : Object.keys(fields).length ? fields : null, '', url);
   } catch {

@@ -137,8 +137,9 @@ it('a control that is added later applies its part of the URL', async () => {
   expect(gallery.tag).toBe('mist');
 });
 
-it('choices are written to the URL; other parameters, the hash and the state stay', async () => {
-  const { sortBy, search } = await open('?flag&a=b%20c&q=old&page=2#top', { state: { theirs: 1 } });
+it('choices are written to the URL; other parameters, the hash and the state stay, but the mark that Next.js adds itself', async () => {
+  const state = { theirs: 1, __NA: true };
+  const { sortBy, search } = await open('?flag&a=b%20c&q=old&page=2#top', { state });
   const push = vi.spyOn(history, 'pushState');
   await sortBy('oldest');
   expect(location.search + location.hash).toBe('?flag&a=b%20c&q=old&sort=oldest#top');
