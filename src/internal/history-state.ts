@@ -36,3 +36,17 @@ export function writeHistory(
   }
   return !isKept || !names.length;
 }
+
+/**
+ * Calls back after a script of the page, such as a router, has added or replaced a history entry, in browsers that tell: those with
+ * the Navigation API. In a task of its own: what the router removes from the page is gone then.
+ */
+export function onEntryChange(run: () => unknown, signal: AbortSignal): void {
+  const { navigation } = window as { navigation?: EventTarget };
+  const onChange = (event: Event) => {
+    const { navigationType } = event as { navigationType?: string | null };
+    // A traversal has its own event.
+    if (navigationType && navigationType !== 'traverse') setTimeout(() => signal.aborted || run());
+  };
+  navigation?.addEventListener('currententrychange', onChange, { signal });
+}

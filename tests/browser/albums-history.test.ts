@@ -6,7 +6,7 @@ import { albumRecord, imageRecord, listOf } from '../support/picture-records.ts'
 
 afterEach(cleanup);
 
-it('an album that is not listed, shown by the page above one of a link, is there after Back and Forward', async () => {
+it('an album that is not listed, shown by the page above one of a link, is there after Back and Forward, and leaves with an address of a router', async () => {
   const { href } = location;
   const [linked, other] = [albumRecord(1, 3), albumRecord(9, 3)];
   history.replaceState(null, '', `?album=${linked.token}`);
@@ -31,6 +31,13 @@ it('an album that is not listed, shown by the page above one of a link, is there
   await expectAlbum(linked);
   history.forward();
   await expectAlbum(other);
+  // Without the Navigation API, nobody hears of it.
+  if ('navigation' in window) {
+    history.pushState(null, '', `?album=${linked.token}`);
+    await expectAlbum(linked);
+    history.replaceState(null, '', href);
+    await vi.waitFor(() => expect(albums.shadowRoot?.querySelector('pix-album')).toBeNull());
+  }
   albums.remove();
   history.replaceState(null, '', href);
 });

@@ -191,6 +191,16 @@ it('Back and Forward restore earlier queries, and the controls follow', async ()
   await vi.waitFor(() => expect(field.value).toBe('sea'));
 });
 
+// Without the Navigation API, nobody hears of it.
+it.runIf('navigation' in window)('a query that a router adds to the URL applies', async () => {
+  const { gallery, search } = await open('?page=2');
+  await search('sea');
+  history.pushState(null, '', '?q=hill');
+  await vi.waitFor(() => expect(gallery.q).toBe('hill'));
+  history.replaceState(null, '', location.pathname);
+  await vi.waitFor(() => expect(gallery.q).toBeUndefined());
+});
+
 it('a history entry with the same query leaves the gallery unchanged', async () => {
   const { gallery } = await open('?q=sea');
   gallery.q = 'set by the page';

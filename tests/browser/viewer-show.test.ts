@@ -187,3 +187,28 @@ it('a router that replaces the page with its viewer, and adds its entry then, is
   await waitUntilStable(document.body);
   expect([back.mock.calls, location.hash, history.state]).toEqual([[], '#next', { page: 'next' }]);
 });
+
+// Without the Navigation API, nobody hears of it.
+it.runIf('navigation' in window)(
+  'an address of a router opens its picture once; those of the viewer open none',
+  async () => {
+    const { href } = location;
+    const { gallery, closed } = await open(5, { history: '#photo' });
+    const opened: unknown[] = [];
+    gallery.addEventListener('pix-open', ({ detail }) => opened.push(detail.image.slug));
+    const slugs = ['picture-3', 'picture-2'].map((slug) => `#photo=${slug}`);
+    history.pushState(null, '', slugs[0]);
+    await vi.waitFor(() => expect(counter()).toBe('3 / 5'));
+    inViewer('[part~=previous-button]')?.click();
+    await vi.waitFor(() => expect(location.hash).toBe(slugs[1]));
+    escape();
+    await vi.waitFor(() => expect(closed).toEqual(['picture-2']));
+    await vi.waitFor(() => expect(location.hash).toBe(''));
+    expect(opened).toEqual(['picture-3']);
+    history.replaceState(null, '', slugs[1]);
+    await vi.waitFor(() => expect(counter()).toBe('2 / 5'));
+    escape();
+    await vi.waitFor(() => expect(closed).toHaveLength(2));
+    history.replaceState(null, '', href);
+  },
+);

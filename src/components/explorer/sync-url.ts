@@ -5,7 +5,7 @@ import type { ImageFilter } from '../../contract/models.ts';
 import type { LinkedGallery } from '../../controllers/gallery-link.ts';
 import type { COLLECT_CONTROLS, CONTROL_BOUND } from '../../controllers/query-field.ts';
 import { CONTROL_FILTERS, MAX_SEARCH_LENGTH, recordChoice } from '../../controllers/visitor-query.ts';
-import { writeHistory } from '../../internal/history-state.ts';
+import { onEntryChange, writeHistory } from '../../internal/history-state.ts';
 import { parseLimit } from '../../internal/numbers.ts';
 import { controlsIn } from './toolbar.ts';
 import { unclobbered } from '../../internal/documents.ts';
@@ -108,10 +108,12 @@ export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): v
   const readNewUrl = () => {
     const query = readUrl(prefix, linkableNames());
     // Other navigation, such as to a fragment or out of the viewer, leaves the query unchanged.
-    if (NAMES.filter((name) => query.get(name) !== known.get(name)).length) set(query);
+    if (!NAMES.filter((name) => query.get(name) !== known.get(name)).length) return;
+    set(query);
     typing = false;
   };
   addEventListener('popstate', readNewUrl, withoutPrototype({ signal }));
+  onEntryChange(readNewUrl, signal);
   // A control elsewhere on the page may connect after its gallery.
   gallery.addEventListener(BOUND, readNewUrl, withoutPrototype({ signal }));
 }

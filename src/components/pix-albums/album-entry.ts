@@ -3,7 +3,7 @@ import { withoutPrototype } from '../../internal/altered-globals.ts';
 import { emit } from '../../internal/custom-element.ts';
 import { flatTreeParent } from '../../internal/flat-tree.ts';
 import { focusInView } from '../../internal/scroll-into-view.ts';
-import { writeHistory } from '../../internal/history-state.ts';
+import { onEntryChange, writeHistory } from '../../internal/history-state.ts';
 import { ViewEntry } from '../../internal/view-entry.ts';
 import { slugIn, urlParameter, withSlug } from '../pix-lightbox/slug-in-url.ts';
 import type { AlbumSource } from '../sources.ts';
@@ -111,6 +111,7 @@ export function createAlbumEntry(
   });
   /** The token for which the page was asked already: the list may grow. */
   let asked: string | undefined;
+  let watching: AbortController | undefined;
   return {
     enter: async (album) => {
       latest = album;
@@ -126,6 +127,9 @@ export function createAlbumEntry(
       if (!isOpen && album?.token !== asked) open(album);
       asked = album?.token;
       entry.observe(isOpen);
+      if (watching) return;
+      watching = new AbortController();
+      onEntryChange(() => urlParameter(element.history) && entry.update(), watching.signal);
     },
     render: (...of) => renderAlbum(element, ...of),
     clearUrl,
@@ -138,6 +142,8 @@ export function createAlbumEntry(
     stop: () => {
       entry.unname();
       entry.stop();
+      watching?.abort();
+      watching = undefined;
     },
     restorePlace(card) {
       for (const [at, top] of places)

@@ -2,6 +2,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { mountViewer } from '../../../src/components/pix-lightbox/mount-viewer.ts';
 import PixLightbox from '../../../src/define/pix-lightbox.ts';
 import { codeOnUse } from '../../../src/components/pix-lightbox/features/on-use.ts';
+import { viewerLock } from '../../../src/components/pix-lightbox/viewer-lock.ts';
 import type { ViewerOptions } from '../../../src/components/pix-lightbox/viewer-options.ts';
 import type { SparsePictures } from '../../support/viewer-pictures.ts';
 
@@ -49,6 +50,9 @@ export async function open(
     signal: ended.signal,
     ...options,
   });
+  // As what opens viewers does.
+  const release = viewerLock.acquire(ended.signal);
+  void closed.then(release);
   await opened;
   const host = document.querySelector('pix-lightbox') as HTMLElement;
   const root = host.shadowRoot as ShadowRoot;

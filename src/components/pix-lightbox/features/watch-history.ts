@@ -5,8 +5,10 @@ import type { Picture, PictureRecord } from '../../../tiles/picture.ts';
 import { toPicture } from '../../../tiles/picture.ts';
 import type { PictureList } from '../../picture-list.ts';
 import type { ViewerContent } from '../viewer-options.ts';
+import { onEntryChange } from '../../../internal/history-state.ts';
 import { restoreScrollRestoration } from '../../../internal/view-entry.ts';
 import { slugIn, urlParameter } from '../slug-in-url.ts';
+import { viewerLock } from '../viewer-lock.ts';
 
 /** Maximum number of pages that are read to find the picture named by the URL. */
 const MAX_READS = 10;
@@ -28,21 +30,22 @@ export interface HistoryWatch {
 }
 
 /**
- * Opens the picture named by the page's URL: once pictures have been loaded, and after Back or Forward. Links come from
- * untrusted authors, so a picture outside the element's own list is not opened.
+ * Opens the picture named by the page's URL: once pictures have been loaded, after Back or Forward, and when a router of the page
+ * has changed the URL. Links come from untrusted authors, so a picture outside the element's own list is not opened.
  */
 export function watchHistory({ name, host, content, open, signal }: HistoryWatch): void {
   if (!urlParameter(name)) return;
   let latestRun = 0;
+  let slug: string | undefined;
   const openNamed = async () => {
     const run = ++latestRun;
     const isOver = () => run !== latestRun || signal.aborted;
-    const slug = slugIn(name, location.href);
+    const named = (slug = slugIn(name, location.href));
     const searched = content();
     const { pictures } = searched;
     // Load the list now, even if the gallery is outside the viewport.
-    if (!slug || !(pictures.at(0) ?? (await pictures.load(0))) || isOver()) return;
-    const [index, list] = await find(slug, searched, signal);
+    if (!named || !(pictures.at(0) ?? (await pictures.load(0))) || isOver()) return;
+    const [index, list] = await find(named, searched, signal);
     if (!list || isOver()) return;
     const detail = { image: list.at(index)?.image, index };
     if (emit(host, 'pix-open', detail, true)) open(index, { pictures: list });
@@ -52,6 +55,11 @@ export function watchHistory({ name, host, content, open, signal }: HistoryWatch
     void openNamed().catch(() => undefined);
   };
   addEventListener('popstate', update, { signal });
+  onEntryChange(() => {
+    const former = slug;
+    slug = slugIn(name, location.href);
+    if (slug !== former && !viewerLock.isHeld) update();
+  }, signal);
   let seen: unknown;
   /** Runs once for a new list, and again when its first pictures have been loaded. */
   const hostUpdated = () => {
