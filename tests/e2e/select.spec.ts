@@ -89,6 +89,16 @@ test('tiles, boxes and bar are accessible, and fit, on phones and desktops', asy
       await page.keyboard.press('Escape');
       await expect(bar).toBeHidden();
     });
+  await test.step('in a low window, as at 400 % zoom, the bar covers no picture', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    const tile = page.locator('pix-gallery [data-index]').first();
+    await tile.focus();
+    await page.keyboard.press('Space');
+    const bar = page.getByRole('group', { name: '1 picture selected' });
+    await expect(bar.getByRole('button')).toHaveCount(3);
+    const [above, below] = [await tile.boundingBox(), await bar.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  });
 });
 
 test('an album opened by a card has boxes, its archive has its title, and events leave the cards', async ({

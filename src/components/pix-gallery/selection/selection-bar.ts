@@ -11,6 +11,7 @@ import { create } from '../../../tiles/elements.ts';
 import type { Picture, PictureRecord } from '../../../tiles/picture.ts';
 import { frameOf } from '../../../tiles/tile-frame.ts';
 import { safeName } from '../../../internal/file-names.ts';
+import { scrollIntoView } from '../../../internal/scroll-into-view.ts';
 import type { Choice, ZipProgress } from './zip.ts';
 
 /** What the bar shows. */
@@ -80,6 +81,7 @@ export class SelectionBar {
     const { selected, texts } = this.#context;
     // Also in an action of the page, which is in the slot.
     const hadFocus = element.matches(':focus-within');
+    const wasHidden = element.hidden;
     const { count } = selected;
     // The pictures of a running download are no longer those of the selection.
     if (this.#step.name === 'ready' ? !(count && selected.isLoaded) : !count && !this.#run)
@@ -87,8 +89,13 @@ export class SelectionBar {
     element.hidden = !count && !this.isBusy;
     element.ariaLabel = texts.t('selected', { count });
     render(this.#template(count), element, { host: this.#gallery });
+    // In a low window, or with large text, it would cover what is selected: it stays below the list then.
+    const { offsetHeight: height } = element;
+    const isLow = 3 * height > innerHeight;
+    element.style.position = isLow ? 'static' : '';
     // Tiles that get the focus are scrolled that far from the edge.
-    frameOf(this.#gallery).element.style.setProperty('--_bar', `${element.offsetHeight}px`);
+    frameOf(this.#gallery).element.style.setProperty('--_bar', `${isLow ? 0 : height}px`);
+    if (wasHidden && !element.hidden) scrollIntoView(this.#gallery.shadowRoot?.activeElement ?? {});
     if (!hadFocus) return;
     if (element.hidden) this.#context.leave();
     else if (!element.matches(':focus-within')) element.querySelector<HTMLElement>('[data-main]')?.focus();
