@@ -12,7 +12,7 @@ import type { GalleryOptions } from './global.ts';
 import { withoutPrototype } from './internal/altered-globals.ts';
 import { escapeHtml } from './internal/escape-html.ts';
 import { GAP_LENGTH, SERVER_STYLES, type ServerStyles } from './layouts/server-styles.ts';
-import { INITIAL_IMAGES, isFullPictureWorth } from './tiles/image-loading.ts';
+import { INITIAL_IMAGES } from './tiles/image-loading.ts';
 import { srcsetOf } from './tiles/image-url.ts';
 import { toPicture, type Picture, type PictureRecord } from './tiles/picture.ts';
 import { renderCaptions, type ServerCaptions } from './tiles/server-captions.ts';
@@ -169,7 +169,7 @@ export function renderGallery(
   const isStrip = layout === 'carousel';
   const groups = groupsByMonth(shown, own, isStrip);
   const hasHeadings = groups.filter(({ heading }) => heading).length > 0;
-  const context = { styles, captions: renderCaptions(own), options: own, count: shown.length };
+  const context = { styles, captions: renderCaptions(own), options: own };
   const content = isStrip
     ? renderList(groups, { ...context, first: 0, hasHeadings })
     : renderLists(groups, context);
@@ -188,8 +188,6 @@ interface Context {
   styles: ServerStyles;
   captions: ServerCaptions | undefined;
   options: RenderGalleryOptions;
-  /** Number of pictures. */
-  count: number;
 }
 
 /** Renders a list for each group, below the heading. */
@@ -255,32 +253,20 @@ const ratioOf = ({ width, height }: Picture) => Math.round(1e4 * (width / height
 function renderPicture(
   picture: Picture,
   {
-    styles: { item, link, box },
+    styles: { item, link, width: widthOf },
     index,
     heading,
     values,
     captions,
     options,
-    count,
   }: Context & { index: number; heading: string; values: string },
 ): string {
-  const { title, thumbnail, source, page, width, height } = picture;
+  const { title, thumbnail, page, width, height } = picture;
   const ratio = ratioOf(picture);
   const size = `width="${UNSTYLED_WIDTH}" height="${Math.round(UNSTYLED_WIDTH / (width / height))}"`;
-  // As the element decides, for screens with two device pixels per CSS pixel.
+  // Full images are left to the element: whether it shows one depends on the size of the tile, which is known in the browser alone.
   const own = imageUrlOf(options.imageUrl);
-  const isSharp =
-    !own &&
-    isFullPictureWorth(picture, {
-      count,
-      quality: options.quality,
-      box: box(ratio),
-      density: 2,
-      saveData: false,
-    });
-  const set = own
-    ? srcsetOf(picture.image, box(ratio).width, own)
-    : isSharp && `${source.replaceAll(',', '%2C')} 2x`;
+  const set = own && srcsetOf(picture.image, widthOf(ratio), own);
   const srcset = set ? ` srcset="${escapeHtml(set)}"` : '';
   const loading = index < INITIAL_IMAGES ? 'eager' : 'lazy';
   const shape = link(ratio);

@@ -34,8 +34,8 @@ export interface ServerStyles {
     text: string;
     values: (ratios: readonly number[], isCaptioned?: boolean) => { list: string; items: string[] };
   };
-  /** Size of a tile in CSS pixels in a wide container. */
-  box: (ratio: number) => { width: number; height: number };
+  /** Width of a tile in CSS pixels in a wide container. */
+  width: (ratio: number) => number;
 }
 
 /** Space between tiles. */
@@ -57,7 +57,7 @@ const grid: ServerStyles = {
     `var(--pix-tile-size,clamp(96px,30%,${MAX_TILE_SIZE}px))),1fr))`,
   item: () => '',
   link: () => 'aspect-ratio:var(--pix-tile-ratio,1)',
-  box: () => ({ width: MAX_TILE_SIZE, height: MAX_TILE_SIZE }),
+  width: () => MAX_TILE_SIZE,
 };
 
 /**
@@ -77,7 +77,7 @@ const rows: ServerStyles = {
     `flex:${ratio} 1 ${rowLength(ratio, MIN_HEIGHT)};max-inline-size:${rowLength(ratio, ROW_LIMITS[1])}`,
   end: `flex:9999 1 0;margin-inline-start:calc(-1*${GAP_LENGTH})`,
   link: (ratio) => `aspect-ratio:${ratio}`,
-  box: (ratio) => ({ width: ratio * MAX_ROW_HEIGHT, height: MAX_ROW_HEIGHT }),
+  width: (ratio) => ratio * MAX_ROW_HEIGHT,
 };
 
 /** Class of a list whose items have the custom properties of `columnsCss()`. */
@@ -151,7 +151,7 @@ const columns: ServerStyles = {
   item: () => `break-inside:avoid;padding-block-end:${GAP_LENGTH}`,
   sheet: { name: COLUMNS_CLASS, text: COLUMNS_SHEET, values: columnsCss },
   link: (ratio) => `aspect-ratio:${ratio}`,
-  box: (ratio) => ({ width: MAX_TILE_SIZE, height: MAX_TILE_SIZE / ratio }),
+  width: () => MAX_TILE_SIZE,
 };
 
 const carousel: ServerStyles = {
@@ -159,7 +159,7 @@ const carousel: ServerStyles = {
   list: 'display:flex;overflow-x:auto;overflow-y:hidden;scrollbar-width:thin;padding-block:3px',
   item: () => 'flex:none',
   link: (ratio) => `block-size:${ROW_LENGTH};aspect-ratio:${ratio}`,
-  box: (ratio) => ({ width: ratio * MAX_ROW_HEIGHT, height: MAX_ROW_HEIGHT }),
+  width: (ratio) => ratio * MAX_ROW_HEIGHT,
 };
 
 /** The inline styles of each layout. */

@@ -102,7 +102,7 @@ async function renderAll({
   if (layout === 'carousel') expect(tiles.length).toBeGreaterThan(2);
   else expect(tiles).toHaveLength(RECORDS.length - 1);
   expect(tilesIn(root as unknown as ShadowRoot)).toEqual(tiles);
-  // The server does not know the screen: it decides for two device pixels per CSS pixel.
+  // The server does not know the size of tiles, and leaves full pictures to the element.
   const withoutSet = (all: ReturnType<typeof tilesIn>) => all.map(([href, src, , alt]) => [href, src, alt]);
   expect(withoutSet(tilesIn(served)).slice(0, tiles.length)).toEqual(withoutSet(tiles));
   return { painted, rendered, served, root: root as unknown as ShadowRoot, element, tile };

@@ -33,7 +33,7 @@ describe('renderGallery()', () => {
     expect(tagsOf(html)).toEqual(ONE);
     expect(html).toContain('<a href="http://pix.test/i/picture-1"');
     expect(html).toContain(
-      '<img src="http://pix.test/thumb/picture-1.jpg" srcset="http://pix.test/raw/picture-1.jpg 2x" alt="Picture 1" width="200" height="133" loading="eager"',
+      '<img src="http://pix.test/thumb/picture-1.jpg" alt="Picture 1" width="200" height="133" loading="eager"',
     );
   });
 
