@@ -17,6 +17,7 @@ import { srcsetOf } from './tiles/image-url.ts';
 import { toPicture, type Picture, type PictureRecord } from './tiles/picture.ts';
 import { renderCaptions, type ServerCaptions } from './tiles/server-captions.ts';
 import { groupsByMonth, MONTH_LENGTH, MONTHS_SHEET, type ServerGroup } from './tiles/server-months.ts';
+import { SERVER_PICTURES } from './tiles/server-pictures.ts';
 import { colorOf, imageUrlOf, positionOf, tileOptions } from './tiles/tile-options.ts';
 
 export { findMetadata, renderMetadata, type MetadataOptions, type PageMetadata } from './page-metadata.ts';
@@ -136,7 +137,7 @@ const IMAGE_STYLE = 'display:block;inline-size:100%;object-fit:cover';
 /**
  * Renders a gallery as HTML: a `<pix-gallery>` that contains the pictures as links around thumbnails. The links work before the
  * element is defined, and without JavaScript. Once defined, the element shows them until it has loaded the same pictures
- * itself. Nothing moves then in a grid, a carousel, and columns with the default size of tiles; rows break
+ * itself, and then removes them. Nothing moves then in a grid, a carousel, and columns with the default size of tiles; rows break
  * elsewhere, and keep their total height as far as their limits allow. Controls, which the element adds above, move the pictures down.
  *
  * Texts and URLs of records are escaped; a record without an http or https URL of an image is left out.
@@ -178,7 +179,7 @@ export function renderGallery(
     .map((text) => `<style>${text}</style>`)
     .join('');
   const container = shown.length
-    ? `<div slot="loading"${style(styles.container)}>${css}${content}</div>`
+    ? `<div slot="loading" class="${SERVER_PICTURES}"${style(styles.container)}>${css}${content}</div>`
     : '';
   return `<pix-gallery${attributes.join('')} style="display:block">${container}</pix-gallery>`;
 }

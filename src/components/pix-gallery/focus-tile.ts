@@ -7,6 +7,11 @@ export function tileIndex(target: EventTarget | null): number {
   return Number((target as Element | null)?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
 }
 
+/** The tile of a picture, if it is rendered. */
+export function tileAt({ renderRoot }: { renderRoot: ParentNode }, index: number): HTMLElement | undefined {
+  return renderRoot.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? undefined;
+}
+
 /** An element with tiles in a plain grid. */
 interface PlainGridHost extends ReactiveControllerHost {
   renderRoot: ParentNode;

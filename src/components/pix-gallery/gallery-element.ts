@@ -13,6 +13,7 @@ import { galleryTexts } from '../../locales/gallery.ts';
 import { fullPicture, INITIAL_IMAGES } from '../../tiles/image-loading.ts';
 import type { ImageUrl } from '../../tiles/image-url.ts';
 import { toPicture, type Picture, type PictureRecord } from '../../tiles/picture.ts';
+import { serverPictures } from '../../tiles/server-pictures.ts';
 import { tilesOf } from '../../tiles/tile-list.ts';
 import type { CaptionText, PictureAlt, TilePlaceholder } from '../../tiles/tile-options.ts';
 import type { TileView } from '../../tiles/tile.ts';
@@ -23,7 +24,7 @@ import type { ViewerTools } from '../pix-lightbox/viewer-tools.ts';
 import { recordReader, type ReadOptions } from '../sources.ts';
 import { StatusMessage } from '../status-message.ts';
 import type { GalleryFeatures } from './features.ts';
-import { PlainGridFocus, tileIndex } from './focus-tile.ts';
+import { PlainGridFocus, tileAt, tileIndex } from './focus-tile.ts';
 import type { GalleryContent, GalleryContext, TileOptions } from './gallery-context.ts';
 import { INITIAL_STATE, reduce } from './gallery-state.ts';
 import { LaterCode } from './later-code.ts';
@@ -111,7 +112,7 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
   readonly #viewer = new ViewerController(this, () => {
     const { source } = this.content;
     const list = { pictures: this.#list.list, source, query: this.#query, get: recordReader(source?.images) };
-    return { ...list, tile: (index) => this.#tileAt(index), reveal: (index) => this.reveal(index) };
+    return { ...list, tile: (index) => tileAt(this, index), reveal: (index) => this.reveal(index) };
   });
   readonly #status = new StatusMessage(this, this.#texts, () => ({
     list: this.#list,
@@ -177,7 +178,7 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
    * replaces this one.
    */
   async reveal(index: number): Promise<HTMLElement | undefined> {
-    const tile = this.getClientRects().length ? this.#tileAt(index) : undefined;
+    const tile = this.getClientRects().length ? tileAt(this, index) : undefined;
     const features =
       this.#features ??
       (tile ? undefined : await import('./features.ts').then(this.#extend, () => undefined));
@@ -271,10 +272,6 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     return pageSize < Infinity ? pageSize : expected;
   }
 
-  #tileAt(index: number): HTMLElement | undefined {
-    return this.renderRoot.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? undefined;
-  }
-
   /** The state of a tile; `box` is its size, in CSS pixels. */
   #tile(picture: Picture, { box = this.#box.rect, ...rest }: TileOptions): TileView {
     return {
@@ -291,7 +288,7 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
   #plainGrid(): HTMLElement {
     const { isGridComing, plainCount } = this.#features ?? {};
     // While the code of the virtual grid loads, the rendered tiles stay, or skeletons reserve the space of the first ones.
-    const pictures = isGridComing && !this.#tileAt(0) ? [] : this.#list.items.slice(0, plainCount);
+    const pictures = isGridComing && !tileAt(this, 0) ? [] : this.#list.items.slice(0, plainCount);
     const expected = isGridComing || this.state === 'loading' ? this.#expectedCount : 0;
     return this.#tiles.update({
       name: 'grid',
@@ -306,12 +303,16 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
 
   protected override updateFrame(): void {
     const isBusy = this.state === 'loading';
+    // Pictures of a server stay if the list fails.
+    const isWaiting = this.isIncomplete || (this.total === undefined && (isBusy || serverPictures(this)));
     this.frame.update(() => ({
-      slot: this.isIncomplete || (isBusy && this.total === undefined) ? 'loading' : 'tiles',
+      slot: isWaiting ? 'loading' : 'tiles',
       isBusy,
       probe: this.#features?.probe(),
       content: this.isIncomplete ? undefined : (this.#features?.tiles() ?? this.#plainGrid()),
     }));
+    // They are not those of the next list.
+    if (!isWaiting) serverPictures(this)?.remove();
   }
 
   protected override below(): TemplateResult | typeof nothing {

@@ -6,8 +6,8 @@ export const virtualGridStyles = css`
     position: sticky;
     inset-block-end: 0;
   }
-  /* Tiles lie below the message. */
-  .tiles:has(.virtual-grid > li) + .status:not(:empty) {
+  /* Tiles, or pictures of a server, lie below the message. */
+  .tiles:has(.virtual-grid > li, [name='loading']) + .status:not(:empty) {
     background: Canvas;
     color: CanvasText;
   }
