@@ -47,6 +47,7 @@ const ELSEWHERE = {
       'select',
       'select-touch',
       'selection',
+      'server-pictures',
       'slideshow',
       'tile-keys',
       'tile-options',

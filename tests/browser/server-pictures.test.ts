@@ -8,6 +8,7 @@ import {
   createSource,
   mountBox,
   queryShadow,
+  tileAt,
   waitForTiles,
   waitUntilStable,
 } from '../support/gallery.ts';
@@ -18,11 +19,12 @@ afterEach(cleanup);
 const LAYOUTS = perEngine<GalleryLayout>(['grid', 'rows', 'columns', 'carousel'], ['grid', 'carousel']);
 
 /** A gallery with pictures of a server, whose list is requested once it has a source. */
-function mountServed(layout: GalleryLayout, count = 12) {
+async function mountServed(layout: GalleryLayout, count = 12) {
   const source = createSource(count);
   const box = mountBox({ width: '640px' });
   box.innerHTML = renderGallery(source.all, { layout });
   const gallery = box.firstElementChild as PixGallery;
+  await gallery.updateComplete;
   return { ...source, box, gallery, links: [...gallery.querySelectorAll('a')] };
 }
 
@@ -34,7 +36,7 @@ it.each(LAYOUTS)(
   'pictures of a server stay if the list fails, with the error below them: %s',
   async (layout) => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const { gallery, source, list, links } = mountServed(layout);
+    const { gallery, source, list, links } = await mountServed(layout);
     list.mockRejectedValueOnce(new TypeError('offline'));
     gallery.source = source;
     await expect.poll(() => gallery.shadowRoot?.querySelectorAll('[part~=retry-button]').length).toBe(1);
@@ -56,7 +58,7 @@ it.each(LAYOUTS)(
 
 it('other content of the slot gives way to the error', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const { gallery, source, list } = mountServed('grid', 0);
+  const { gallery, source, list } = await mountServed('grid', 0);
   gallery.innerHTML = '<p slot="loading">Loading…</p>';
   list.mockRejectedValueOnce(new TypeError('offline'));
   gallery.source = source;
@@ -66,7 +68,7 @@ it('other content of the slot gives way to the error', async () => {
 
 it('pictures of a server are not shown for another query', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const { gallery, source, list, links } = mountServed('grid');
+  const { gallery, source, list, links } = await mountServed('grid');
   gallery.source = source;
   await waitForTiles(gallery);
   await waitUntilStable(gallery);
@@ -77,4 +79,50 @@ it('pictures of a server are not shown for another query', async () => {
   expect(shown(links)).toBe(0);
   await expect.poll(() => gallery.shadowRoot?.querySelectorAll('[part~=retry-button]').length).toBe(1);
   expect(shown(links)).toBe(0);
+});
+
+/** The focused element of a gallery: a tile, or a link of a server. */
+const focused = (gallery: PixGallery) => gallery.shadowRoot?.activeElement ?? document.activeElement;
+
+it.each(LAYOUTS)(
+  'the tile of a picture takes over the focus of its link, without scrolling: %s',
+  async (layout) => {
+    const { gallery, source, links } = await mountServed(layout, 24);
+    links[3]?.focus();
+    expect(focused(gallery) === links[3]).toBe(true);
+    scrollTo(0, 300);
+    const before = scrollY;
+    gallery.source = source;
+    await waitForTiles(gallery);
+    await waitUntilStable(gallery);
+    expect(focused(gallery)?.getAttribute('data-index')).toBe('3');
+    expect(focused(gallery)?.getAttribute('tabindex')).toBe('0');
+    expect(Math.abs(scrollY - before)).toBeLessThan(10);
+    expect(gallery.querySelectorAll('a')).toHaveLength(0);
+  },
+);
+
+it('without a tile for the picture with the focus, the pictures of the server give way, too', async () => {
+  const { gallery, links } = await mountServed('rows', 12);
+  links[11]?.focus();
+  gallery.source = createSource(5).source;
+  await waitForTiles(gallery);
+  await waitUntilStable(gallery);
+  expect(shown(links)).toBe(0);
+  expect(focused(gallery)?.localName).toBe('body');
+});
+
+it.each(['ltr', 'rtl'] as const)('a carousel keeps its scroll position: %s', async (dir) => {
+  const { box, gallery, source, links } = await mountServed('carousel', 24);
+  box.dir = dir;
+  const strip = gallery.querySelector('ul') as HTMLElement;
+  const left = dir === 'rtl' ? -700 : 700;
+  strip.scrollLeft = left;
+  expect(strip.scrollLeft).toBe(left);
+  const place = (links[5] as HTMLElement).getBoundingClientRect().x;
+  gallery.source = source;
+  await waitForTiles(gallery);
+  await waitUntilStable(gallery);
+  expect(shown(links)).toBe(0);
+  expect(Math.abs(tileAt(gallery, 5).getBoundingClientRect().x - place)).toBeLessThan(2);
 });

@@ -13,7 +13,6 @@ import { galleryTexts } from '../../locales/gallery.ts';
 import { fullPicture, INITIAL_IMAGES } from '../../tiles/image-loading.ts';
 import type { ImageUrl } from '../../tiles/image-url.ts';
 import { toPicture, type Picture, type PictureRecord } from '../../tiles/picture.ts';
-import { serverPictures } from '../../tiles/server-pictures.ts';
 import { tilesOf } from '../../tiles/tile-list.ts';
 import type { CaptionText, PictureAlt, TilePlaceholder } from '../../tiles/tile-options.ts';
 import type { TileView } from '../../tiles/tile.ts';
@@ -30,6 +29,7 @@ import { INITIAL_STATE, reduce } from './gallery-state.ts';
 import { LaterCode } from './later-code.ts';
 import { CAPTION, optionalChunks } from './optional-chunks.ts';
 import type { PictureSelection } from './selection/picture-selection.ts';
+import { serverPictures } from './server-pictures.ts';
 import { TileBox } from './tile-box.ts';
 
 /** An element that shows a list of pictures: what a gallery and an album have in common. */
@@ -302,17 +302,16 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
   }
 
   protected override updateFrame(): void {
-    const isBusy = this.state === 'loading';
-    // Pictures of a server stay if the list fails.
-    const isWaiting = this.isIncomplete || (this.total === undefined && (isBusy || serverPictures(this)));
+    const remove = serverPictures(this);
+    // Those of a server stay if the list fails.
+    const isWaiting = this.isIncomplete || (this.total === undefined && (this.state === 'loading' || remove));
     this.frame.update(() => ({
       slot: isWaiting ? 'loading' : 'tiles',
-      isBusy,
+      isBusy: this.state === 'loading',
       probe: this.#features?.probe(),
       content: this.isIncomplete ? undefined : (this.#features?.tiles() ?? this.#plainGrid()),
     }));
-    // They are not those of the next list.
-    if (!isWaiting) serverPictures(this)?.remove();
+    if (!isWaiting) remove?.(this.#features?.virtualGrid?.focus);
   }
 
   protected override below(): TemplateResult | typeof nothing {
