@@ -40,7 +40,7 @@ export const RUNS: Record<string, Record<string, string | string[]>> = {
   },
   'docs/guides/own-pictures.md': { 'Your own pictures': IN_PAGES, 'Records from another API': IN_PAGES },
   'docs/guides/own-interface.md': { 'Plain DOM': OWN_INTERFACE, React: OWN_INTERFACE, Selection: IN_NODE },
-  'docs/guides/server-rendering.md': { 'Server rendering': IN_NODE },
+  'docs/guides/server-rendering.md': { 'Server rendering': IN_NODE, 'A slow service': IN_NODE },
   'docs/guides/translations.md': {
     'Another language, or other words': IN_PAGES,
     'Variants of a language': IN_PAGES,

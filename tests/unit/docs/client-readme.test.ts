@@ -91,6 +91,18 @@ test('the example of server rendering renders links around thumbnails', async ()
   }
 });
 
+test('the example of a slow service renders the element alone if there is no response', async () => {
+  const server = await startPixServer({ port: 0, seed: { pictures: [{ slug: 'quay' }] } });
+  const { code } = blockBelow('docs/guides/server-rendering.md', 'A slow service');
+  const example = code.replace('https://pix.example', server.url);
+  try {
+    expect(await runExample(example, 'console.log(html)')).toContain('<a ');
+  } finally {
+    await server.close();
+  }
+  expect(await runExample(example, 'console.log(html)')).toMatch(/^<pix-gallery [^>]*><\/pix-gallery>$/);
+});
+
 test('the example of metadata names the picture of an address', async () => {
   const server = await startPixServer({ port: 0, seed: { pictures: [{ slug: 'quay', title: 'The quay' }] } });
   try {

@@ -2,6 +2,8 @@ import { createPublicPix } from 'pix-sdk';
 import { renderGallery } from 'pix-sdk/server-render';
 import { Loaded } from '../server/loaded';
 
+export const revalidate = 60;
+
 /** A server component: the markup has the pictures, which the element takes over in the browser. */
 export default async function Page() {
   const baseUrl = 'https://pix.example';
