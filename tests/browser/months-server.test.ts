@@ -1,7 +1,7 @@
 /** Headings of months: nothing moves when the element takes over what a server has rendered. */
 import { afterEach, expect, it } from 'vitest';
 import '../../src/define.ts';
-import type { GalleryLayout } from '../../src/elements.ts';
+import type { GalleryLayout, PixGallery } from '../../src/elements.ts';
 import { renderGallery } from '../../src/server-render.ts';
 import { createDatedSource, headings } from '../support/dated.ts';
 import {
@@ -56,5 +56,31 @@ it.each(LAYOUTS.flatMap((layout) => (['ltr', 'rtl'] as const).map((dir) => ({ la
         expect(difference, `item ${at}, side ${side}`).toBeLessThanOrEqual(tolerance);
       }),
     );
+  },
+);
+
+it.each([[[24]], [[11, 13]], [[1, 5, 2, 16]]])(
+  'rows of months keep their heights: %o pictures',
+  async (counts) => {
+    const { source, all } = createDatedSource(counts);
+    // Panoramas leave no choice.
+    all.forEach((record, at) =>
+      Object.assign(record, { dimensions: { width: at % 3 ? 1600 : 900, height: 1200 } }),
+    );
+    const box = mountBox({ width: '900px' });
+    box.innerHTML = renderGallery(all, { layout: 'rows', group: 'month' });
+    const gallery = box.firstElementChild as PixGallery;
+    await gallery.updateComplete;
+    const tops = (root: ParentNode, selector: string) =>
+      [...root.querySelectorAll(selector)].map((heading) => heading.getBoundingClientRect().top);
+    const before = [...tops(box, 'h3.pix-month'), box.getBoundingClientRect().bottom];
+    gallery.source = source;
+    await waitForTiles(gallery);
+    await waitUntilStable(gallery);
+    // Headings of months that are not in view are not there.
+    const shown = tops(queryShadow(gallery, '.virtual-grid'), 'li.group');
+    const after = [...shown, box.getBoundingClientRect().bottom];
+    expect(after).toHaveLength(before.length);
+    after.forEach((top, at) => expect(Math.abs(top - (before[at] ?? NaN))).toBeLessThan(10));
   },
 );

@@ -1,6 +1,12 @@
 import type { ReactiveController } from 'lit';
 import type { LayoutStrategy, Lengths } from '../../layouts/layout-strategy.ts';
-import { layoutPages, reservedLayout, withRatios, type PagedLayout } from '../../layouts/paged-layout.ts';
+import {
+  layoutPages,
+  reservedLayout,
+  withRatios,
+  type PagedLayout,
+  type PageRatios,
+} from '../../layouts/paged-layout.ts';
 import { LayoutTokens } from './layout-tokens.ts';
 import type { ShownPage, VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
 
@@ -52,17 +58,26 @@ export class GridLayout implements ReactiveController {
     this.#modelLengths = this.#lengths;
     this.pages = pages;
     const ratios = withRatios(pages, ({ width, height }) => width / height);
-    const before = this.#replacedLayout(pages, strategy) ?? this.model ?? this.#former;
+    const before = this.#replacedLayout(ratios, strategy) ?? this.model ?? this.#former;
     this.model = layoutPages(strategy, ratios, this.#lengths, { before });
   }
 
-  /** A layout with the height of the content of the slot `loading`, such as server-rendered pictures, for the first page, which replaces it. */
-  #replacedLayout([first]: VirtualGridProps['pages'], strategy: LayoutStrategy): PagedLayout | undefined {
+  /** A layout with the heights of the content of the slot `loading`, such as server-rendered months, for the pages that replace it. */
+  #replacedLayout(pages: readonly PageRatios[], strategy: LayoutStrategy): PagedLayout | undefined {
+    const lengths = this.#lengths;
     const isKnown = this.model?.segments.filter(({ ratios }) => ratios).length;
-    if (!strategy.usesRatios || !this.#lengths || !first?.items || isKnown) return undefined;
+    const content = this.#host.querySelector<HTMLElement>(':scope>[slot=loading]');
+    if (!strategy.usesRatios || !lengths || !content || isKnown) return undefined;
+    const lists = content.querySelectorAll('ul');
+    const replaced = lists.length ? [...lists] : [content];
     // The content is rendered until this update ends.
-    const length = this.#host.querySelector<HTMLElement>(':scope>[slot=loading]')?.offsetHeight;
-    return length ? reservedLayout(strategy, this.#lengths, { count: first.count, length }) : undefined;
+    if (!content.offsetHeight || replaced.length !== pages.length) return undefined;
+    const segments = pages.flatMap(({ count, ratios, key }, at) => {
+      const before = reservedLayout(strategy, lengths, { count, length: replaced[at]?.offsetHeight ?? 0 });
+      const own = ratios && layoutPages(strategy, [{ count, ratios }], lengths, { before });
+      return own?.segments.map((segment) => ({ ...segment, key })) ?? [];
+    });
+    return { strategy, lengths, segments, length: 0 };
   }
 
   /** Discards the layout of the previous list, except for the height of its only page: page numbers stay under the pointer. */
