@@ -137,7 +137,7 @@ const IMAGE_STYLE = 'display:block;inline-size:100%;object-fit:cover';
 /**
  * Renders a gallery as HTML: a `<pix-gallery>` that contains the pictures as links around thumbnails. The links work before the
  * element is defined, and without JavaScript. Once defined, the element shows them until it has loaded the same pictures
- * itself, and then removes them. Nothing moves then in a grid, a carousel, and columns with the default size of tiles; rows break
+ * itself. Nothing moves then in a grid, a carousel, and columns with the default size of tiles; rows break
  * elsewhere, and keep their total height as far as their limits allow. Controls, which the element adds above, move the pictures down.
  *
  * Texts and URLs of records are escaped; a record without an http or https URL of an image is left out.

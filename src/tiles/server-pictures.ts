@@ -1,2 +1,2 @@
-/** Class of the element around the pictures that a server has rendered; it is removed once the element shows its own. */
+/** Class of the element around the pictures that a server has rendered. */
 export const SERVER_PICTURES = 'pix-pictures';

@@ -73,6 +73,8 @@ it('pictures of a server are not shown for another query', async () => {
   await waitForTiles(gallery);
   await waitUntilStable(gallery);
   list.mockRejectedValueOnce(new TypeError('offline'));
+  // A snapshot of the page, as Turbo takes it, contains them.
+  expect(gallery.querySelectorAll('a')).toHaveLength(12);
   gallery.q = 'other';
   await expect.poll(() => gallery.state).toBe('loading');
   await gallery.updateComplete;
@@ -98,7 +100,7 @@ it.each(LAYOUTS)(
     expect(focused(gallery)?.getAttribute('data-index')).toBe('3');
     expect(focused(gallery)?.getAttribute('tabindex')).toBe('0');
     expect(Math.abs(scrollY - before)).toBeLessThan(10);
-    expect(gallery.querySelectorAll('a')).toHaveLength(0);
+    expect(shown(links)).toBe(0);
   },
 );
 

@@ -29,7 +29,7 @@ import { INITIAL_STATE, reduce } from './gallery-state.ts';
 import { LaterCode } from './later-code.ts';
 import { CAPTION, optionalChunks } from './optional-chunks.ts';
 import type { PictureSelection } from './selection/picture-selection.ts';
-import { serverPictures } from './server-pictures.ts';
+import { serverPicturesOf } from './server-pictures.ts';
 import { TileBox } from './tile-box.ts';
 
 /** An element that shows a list of pictures: what a gallery and an album have in common. */
@@ -302,16 +302,16 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
   }
 
   protected override updateFrame(): void {
-    const remove = serverPictures(this);
-    // Those of a server stay if the list fails.
-    const isWaiting = this.isIncomplete || (this.total === undefined && (this.state === 'loading' || remove));
+    // The pictures of a server stay if the list fails.
+    const isShown = serverPicturesOf(this).note() ?? this.state === 'loading';
+    const isWaiting = this.isIncomplete || (isShown && this.total === undefined);
     this.frame.update(() => ({
       slot: isWaiting ? 'loading' : 'tiles',
       isBusy: this.state === 'loading',
       probe: this.#features?.probe(),
       content: this.isIncomplete ? undefined : (this.#features?.tiles() ?? this.#plainGrid()),
     }));
-    if (!isWaiting) remove?.(this.#features?.virtualGrid?.focus);
+    if (!isWaiting) serverPicturesOf(this).take(this.#features?.virtualGrid?.focus);
   }
 
   protected override below(): TemplateResult | typeof nothing {
