@@ -237,7 +237,7 @@ test('in another language, neither the element nor its viewer shows or announces
         const labels = [...root.querySelectorAll('[aria-label]')].map((each) =>
           each.getAttribute('aria-label'),
         );
-        const lines = [...root.querySelectorAll('button, [role=status]')].map((each) =>
+        const lines = [...root.querySelectorAll('button, [role=status], [part=shown]')].map((each) =>
           each.textContent.trim(),
         );
         for (const text of [...labels, ...lines]) if (text) texts.add(text);

@@ -28,4 +28,4 @@ export async function mountPagedGallery(
 /** The "Show more" button. */
 export const moreButton = (gallery: Element) => queryShadow(gallery, '.more button');
 /** Text of the count of shown pictures, such as "24 of 60 pictures". */
-export const countText = (gallery: Element) => queryShadow(gallery, '.more [role=status]').textContent.trim();
+export const countText = (gallery: Element) => queryShadow(gallery, '.more [part=shown]').textContent.trim();

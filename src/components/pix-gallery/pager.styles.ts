@@ -16,11 +16,6 @@ export const pagerStyles = css`
   .reserved {
     visibility: hidden;
   }
-  .spoken {
-    position: absolute;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
   .more {
     flex-direction: column;
     gap: 12px;

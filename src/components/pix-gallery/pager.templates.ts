@@ -15,10 +15,8 @@ export const pagerPlaceholder = (paging: string | undefined): TemplateResult =>
 /** Input of the "Show more" button. */
 interface MoreButtonProps {
   texts: Texts;
-  /** Number of pictures shown. */
-  shown: number;
-  /** Number of pictures in the list. */
-  count: number;
+  /** Text with the number of pictures shown. */
+  shown: string;
   /** Whether there is another page. */
   open: boolean;
   /** Whether the space of the button stays reserved at the end of the list. */
@@ -27,11 +25,10 @@ interface MoreButtonProps {
   more: () => void;
 }
 
-/** "Show more", and a live region with the number shown. The button stays while a page loads, and so keeps the focus. */
+/** "Show more", and the number shown. The button stays while a page loads, and so keeps the focus. */
 export function moreButton({
   texts,
   shown,
-  count,
   open,
   reservesSpace,
   loading,
@@ -39,12 +36,7 @@ export function moreButton({
 }: MoreButtonProps): TemplateResult {
   const { t } = texts;
   return html`<div class="pager more" part="pager">
-    <span
-      class="shown"
-      part="shown"
-      role="status"
-      .textContent=${shown ? t('shownOf', { shown, count }) : ''}
-    ></span>
+    <span class="shown" part="shown" .textContent=${shown}></span>
     ${
       open
         ? html`<button
@@ -113,7 +105,6 @@ export function pageNumbers({ texts, name, page, pages, go }: PageNumbersProps):
           </button>`,
     )}
     ${step(page + 1, t('nextPage'), 'next-button', icons.forward)}
-    <span class="spoken" role="status" .textContent=${t('pageNumber', { page })}></span>
   </nav>`;
 }
 

@@ -1,4 +1,5 @@
 import { nothing, type TemplateResult } from 'lit';
+import { announce } from '../../controllers/announce.ts';
 import type { PagedList, ListPage } from '../../controllers/paged-list.ts';
 import type { LocalizeController } from '../../controllers/localize-controller.ts';
 import { emit } from '../../internal/custom-element.ts';
@@ -38,8 +39,10 @@ export class Pager {
   #list: PagedList<PictureRecord, Picture> | undefined;
   /** Last known number of records: page numbers stay, and keep the focus, while a page loads. */
   #total: number | undefined;
-  /** Announced number of pictures shown; constant while a page loads. */
-  #announcedCount: number | undefined;
+  /** Number of pictures in the text; constant while a page loads. */
+  #textCount: number | undefined;
+  /** Whether a visitor has asked for a page that is announced once it is there. */
+  #isAwaited = false;
   /** Number of pages shown. */
   #pageCount = 1;
   /** Number of pages up to which infinite scroll loads automatically. */
@@ -121,7 +124,7 @@ export class Pager {
     else if (this.#list?.total !== undefined && list.change?.from !== this.#list) this.#pageCount = 1;
     this.#list = list;
     this.#pendingIndex = undefined;
-    this.#announcedCount = undefined;
+    this.#textCount = undefined;
     this.#loading = false;
     this.#autoLoadLimit = Math.max(this.#pageCount, this.#autoPages);
   }
@@ -129,7 +132,8 @@ export class Pager {
   /** Infinite scroll: loads the next page when the viewport nears the end. */
   reachEnd(): void {
     if (this.#gallery.paging === 'scroll' && this.#pageCount < this.#autoLoadLimit && !this.#isPending)
-      void this.#more();
+      // Not where the first pictures leave room for more.
+      void this.#more(this.#gallery.matches(':focus-within'));
   }
 
   /** Shows as many pages as it takes to include a picture. */
@@ -144,8 +148,13 @@ export class Pager {
     const isPages = this.#gallery.paging === 'pages';
     this.#total = this.#list?.total ?? (isPages ? this.#total : undefined);
     if (this.#hasNumbers) this.#landmarkName = landmarkName(this.#gallery, this.#texts.t('pages'));
-    if (isPages || this.#total === undefined) return;
-    if (this.#announcedCount === undefined || !this.#isPending) this.#announcedCount = this.count;
+    if (this.#list?.total === undefined) return;
+    if (this.#isAwaited && !this.#isPending) {
+      this.#isAwaited = false;
+      announce(this.#gallery, () => this.#text());
+    }
+    if (isPages) return;
+    if (this.#textCount === undefined || !this.#isPending) this.#textCount = this.count;
   }
 
   /** Renders the button or the page numbers below the pictures. */
@@ -166,19 +175,25 @@ export class Pager {
     // A list of exactly one page keeps the reserved space, so that the content below does not shift.
     const reservesSpace = total === limit;
     if (paging === 'pages') return reservesSpace ? pagerPlaceholder(paging) : nothing;
-    const { count = 0 } = this.#list ?? {};
     return moreButton({
       texts,
-      shown: this.#announcedCount ?? 0,
-      count,
+      shown: this.#textCount ? this.#text(this.#textCount) : '',
       open: this.open || this.#isPending,
       reservesSpace,
       loading: this.#loading,
       more: () => {
         this.#autoLoadLimit = this.#pageCount + this.#autoPages;
-        void this.#more();
+        void this.#more(true);
       },
     });
+  }
+
+  /** The number of the page, or that of the pictures shown. */
+  #text(shown = this.count): string {
+    const { page, paging } = this.#gallery;
+    const { count = 0 } = this.#list ?? {};
+    const { t } = this.#texts;
+    return paging === 'pages' ? t('pageNumber', { page }) : t('shownOf', { shown, count });
   }
 
   /** Whether there are page numbers: not for a single page. */
@@ -199,10 +214,15 @@ export class Pager {
     return this.#loading || (this.#pendingIndex !== undefined && !this.#list?.at(this.#pendingIndex));
   }
 
-  /** Shows the next page below the others and loads it; retries a page that has failed. */
-  async #more(): Promise<void> {
+  /**
+   * Shows the next page below the others and loads it; retries a page that has failed.
+   *
+   * @param isAwaited Whether a visitor waits for it.
+   */
+  async #more(isAwaited: boolean): Promise<void> {
     const list = this.#list;
     if (!list) return;
+    this.#isAwaited = isAwaited;
     if (!this.#isPending) {
       if (!this.open) return;
       this.#pendingIndex = this.count;
@@ -238,6 +258,7 @@ export class Pager {
     const gallery = this.#gallery;
     if (!emit(gallery, 'pix-change', { page }, true)) return;
     gallery.page = page;
+    this.#isAwaited = true;
     if (!isSynced(gallery)) saveScrollState(gallery, { page });
     const { renderRoot } = gallery;
     if (gallery.getBoundingClientRect().top < 0) {
