@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { ListImagesQuery } from '../contract/models.ts';
 import { onRemoved } from '../internal/custom-element.ts';
 import { observeTree } from '../internal/observe-tree.ts';
+import { announceResults } from './announce-results.ts';
 
 /** Interface of a gallery for its controls; `<pix-gallery>` implements it. */
 export interface LinkedGallery
@@ -86,6 +87,7 @@ export class GalleryLink implements ReactiveController {
     this.gallery = gallery;
     this.#host.requestUpdate();
     if (!gallery) return;
+    announceResults(gallery);
     this.#binding = new AbortController();
     const { signal } = this.#binding;
     const observer: ReactiveController = {

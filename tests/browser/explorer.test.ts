@@ -15,6 +15,7 @@ import {
   sleep,
   type,
 } from '../support/explorer.ts';
+import { recordAnnouncements } from '../support/announcements.ts';
 import { queryShadow } from '../support/gallery.ts';
 import { imageRecord, listOf } from '../support/picture-records.ts';
 
@@ -136,16 +137,11 @@ it('a control finds its gallery whichever is added first, and the next gallery i
   expect(control.value).toBe('other');
 });
 
-it('the count is shown at once, and announced when it no longer changes', async () => {
+it('the count is shown at once, and announced by its gallery when it no longer changes', async () => {
   const { control, gallery, list } = mountPair('pix-count');
   await control.updateComplete;
-  const announced: string[] = [];
-  const status = queryShadow(control, '[role=status]');
-  new MutationObserver(() => announced.push(status.textContent)).observe(status, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-  });
+  await gallery.updateComplete;
+  const announced = recordAnnouncements(gallery);
   for (const [count, text] of [
     [30, '30 results'],
     [0, 'No results'],
@@ -155,11 +151,12 @@ it('the count is shown at once, and announced when it no longer changes', async 
     Object.assign(gallery, { q: text, page: 1 });
     await vi.waitFor(() => expect(queryShadow(control, '[part=text]').textContent).toBe(text));
   }
-  await vi.waitFor(() => expect(announced).toEqual(['1 result']));
+  const empty = 'There are no pictures here yet.';
+  await vi.waitFor(() => expect(announced).toEqual([empty, '1 result']));
   // The gallery announces that there are no pictures.
   list.mockImplementation((query) => Promise.resolve(listOf([], query)));
   gallery.q = 'nothing';
-  await vi.waitFor(() => expect(announced).toEqual(['1 result', '']));
+  await vi.waitFor(() => expect(announced).toEqual([empty, '1 result', empty]));
   expect(queryShadow(control, '[part=text]').textContent).toBe('No results');
   list.mockRejectedValue(new Error('Out of ink'));
   gallery.q = 'more';

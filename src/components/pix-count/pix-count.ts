@@ -6,15 +6,13 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
+import { announce } from '../../controllers/announce.ts';
 import { GalleryLink, type LinkedGallery } from '../../controllers/gallery-link.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { explorerTexts } from '../../locales/explorer.ts';
 
-/** Debounce of announcements, in milliseconds: screen readers stay silent while a visitor types. */
-const ANNOUNCE_DELAY_MS = 800;
-
 /**
- * The number of pictures that match the query of a gallery. Screen readers announce the number once it has stopped changing.
+ * The number of pictures that match the query of a gallery. Screen readers announce another number once it has stopped changing.
  *
  * @csspart text - The text with the number.
  * @example
@@ -33,21 +31,12 @@ export class PixCount extends LitElement {
     :host([hidden]) {
       display: none !important;
     }
-    .announced {
-      position: absolute;
-      inset: 0;
-      overflow: hidden;
-      white-space: nowrap;
-      opacity: 0;
-      pointer-events: none;
-    }
   `;
   static override properties: PropertyDeclarations = {
     value: { type: Number },
     for: {},
     gallery: { attribute: false },
     texts: { attribute: false },
-    announced: { state: true },
   };
 
   /** Number of pictures, if known; follows the gallery. */
@@ -58,11 +47,9 @@ export class PixCount extends LitElement {
   declare gallery: LinkedGallery | null | undefined;
   /** Custom texts, by key. */
   declare texts: OwnTexts | undefined;
-  declare private announced: number | undefined;
 
   readonly #text = new LocalizeController(this, explorerTexts);
   readonly #link: GalleryLink;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
@@ -72,15 +59,10 @@ export class PixCount extends LitElement {
     });
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearTimeout(this.#timer);
-  }
-
   protected override updated(changed: PropertyValues): void {
-    if (!changed.has('value')) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.announced = this.value), ANNOUNCE_DELAY_MS);
+    // A gallery announces its results itself.
+    if (changed.get('value') !== undefined && !this.#link.gallery)
+      announce(this, () => this.#format(this.value));
   }
 
   #bindGallery(gallery: LinkedGallery, signal: AbortSignal): void {
@@ -101,10 +83,7 @@ export class PixCount extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    // An empty gallery announces that itself.
-    const announcement = this.announced || !this.#link.gallery ? this.#format(this.announced) : '';
-    return html`<span part="text" aria-hidden="true" .textContent=${this.#format(this.value)}></span
-      ><span class="announced" role="status" .textContent=${announcement}></span>`;
+    return html`<span part="text" .textContent=${this.#format(this.value)}></span>`;
   }
 }
 
