@@ -50,7 +50,9 @@ test('album cards show, open and close their albums and pictures', async ({ page
     await expect(page.getByRole('heading', { name: album?.title ?? '' })).toBeVisible();
     await expect(all.locator('pix-album img')).toHaveCount(album?.image_count ?? 0);
     await expect(card).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Back to albums' })).toBeFocused();
+    const back = page.getByRole('button', { name: 'Back to albums' });
+    await expect(back).toBeFocused();
+    await expect(back).toHaveAccessibleDescription(album?.title ?? '');
     await page.keyboard.press('Enter');
     await expect(all.locator('pix-album')).toHaveCount(0);
     await expect(card).toBeFocused();

@@ -181,17 +181,23 @@ export class PixAlbum extends GalleryElement {
 
   protected override render(): TemplateResult {
     const { album, closable } = this;
+    // The focus moves to the button, which tells by its description which album is open.
     return html`<header part="header" ?hidden=${!album && !closable}>
       ${
         closable
-          ? html`<button class="back" part="button back-button" @click=${() => this.#close()}>
+          ? html`<button
+              class="back"
+              part="button back-button"
+              aria-describedby=${album ? 'title' : nothing}
+              @click=${() => this.#close()}
+            >
               ${icons.back}${this.#texts.t('backToAlbums')}
             </button>`
           : nothing
       }
       ${
         album
-          ? html`<h2 part="heading">
+          ? html`<h2 part="heading" id="title">
                 <bdi .textContent=${plainText(album.title) || this.#texts.t('album')}></bdi>
               </h2>
               <span part="count"><bdi .textContent=${pictureCount(album, this.#texts.t)}></bdi></span>`
