@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { recordAnnouncements } from '../support/announcements.ts';
 import { picture, SparsePictures } from '../support/viewer-pictures.ts';
 import { focused, open, type OpenViewer } from './support/viewer.ts';
 
@@ -117,4 +118,25 @@ it('"Close" closes the viewer with its information panel', async () => {
   viewer.button('Close').click();
   await viewer.closed;
   expect(viewer.find('.info')).toBeNull();
+});
+
+it('any key pauses the slideshow, also while its button has the focus; the picture that follows is announced', async () => {
+  viewer = await open(new SparsePictures(3));
+  await viewer.waitForFeatures();
+  /** Presses the focused button of the slideshow, as Enter does. */
+  const play = async () => {
+    viewer.press('Enter');
+    viewer.button('Start slideshow').click();
+    await vi.waitFor(() => expect(viewer.announcement()).toBe('Slideshow started'));
+  };
+  viewer.button('Start slideshow').focus();
+  await play();
+  const announced = recordAnnouncements(viewer.host);
+  viewer.press('ArrowRight');
+  await vi.waitFor(() => expect(announced).toEqual(['Picture 2 of 3: Picture 2']));
+  await play();
+  viewer.press('+');
+  await vi.waitFor(() => expect(viewer.announcement()).toBe('Slideshow paused'));
+  viewer.button('Start slideshow');
+  expect(announced).toEqual(['Picture 2 of 3: Picture 2', 'Slideshow started', 'Slideshow paused']);
 });

@@ -129,7 +129,12 @@ export class Slideshow implements ViewerFeature {
     if (!this.#isPlaying) return;
     this.#isPlaying = false;
     this.#slides?.pause();
-    this.#viewer.announce(this.#viewer.texts.t('slideshowPaused'));
+    const { index } = this.#viewer.state;
+    // The picture that the same key leads to is announced in its place.
+    setTimeout(() => {
+      const { state, texts } = this.#viewer;
+      if (state.index === index) this.#viewer.announce(texts.t('slideshowPaused'));
+    });
   }
 
   #next(): void {
@@ -142,9 +147,11 @@ export class Slideshow implements ViewerFeature {
     if (document.hidden) this.#pause();
   };
 
-  /** Pauses on any input, except on the slideshow's own button and its key. */
+  /** Pauses on any input, except what presses the slideshow's own button, and its key. */
   readonly #onInput = (event: Event) => {
-    const isOwn = event.target instanceof Element && event.target.closest('[part~=slideshow-button]');
-    if (!isOwn && (event as KeyboardEvent).key !== ' ') this.#pause();
+    // A pointer presses the button, as Enter does.
+    const { target, key = 'Enter' } = event as KeyboardEvent;
+    const isOwn = target instanceof Element && target.closest('[part~=slideshow-button]');
+    if (!(isOwn && key === 'Enter') && key !== ' ') this.#pause();
   };
 }
