@@ -140,3 +140,22 @@ it('any key pauses the slideshow, also while its button has the focus; the pictu
   viewer.button('Start slideshow');
   expect(announced).toEqual(['Picture 2 of 3: Picture 2', 'Slideshow started', 'Slideshow paused']);
 });
+
+it('a key beyond the end of the list announces the picture again, with its position', async () => {
+  viewer = await open(new SparsePictures(2));
+  await viewer.waitForFeatures();
+  const announced = recordAnnouncements(viewer.host);
+  const [first, second] = ['Picture 1 of 2: Picture 1', 'Picture 2 of 2: Picture 2'];
+  const texts: string[] = [];
+  for (const [key, text] of [
+    ['ArrowLeft', first],
+    ['Home', first],
+    ['ArrowRight', second],
+    ['ArrowRight', second],
+    ['PageDown', second],
+  ] as const) {
+    viewer.press(key);
+    texts.push(text);
+    await vi.waitFor(() => expect(announced).toEqual(texts));
+  }
+});

@@ -28,8 +28,8 @@ export interface ViewerContext {
   /** Whether the controls are hidden because there was no input for a while. */
   readonly isIdle: boolean;
   setIdle: (isIdle: boolean) => void;
-  /** Announces a text to screen readers, and no other pictures while the text lasts. */
-  announce: (text: string, lasts?: () => boolean) => void;
+  /** Announces a text to screen readers, by default the picture, and no other pictures while the text lasts. */
+  announce: (text: string | undefined, lasts?: () => boolean) => void;
   /** Loads the current picture again. */
   retry: () => void;
   /** Runs the action of a key or a button. */

@@ -42,7 +42,7 @@ export class Viewer implements ViewerContext, ReactiveController {
   #toolsReady = false;
   /** Index of the picture last reported to the page. */
   #reportedIndex: number;
-  #announcement: { text: string; lasts: () => boolean } | undefined;
+  #announcement: { text: string | undefined; lasts: () => boolean } | undefined;
   #resolveClosed: (index: number) => void = () => undefined;
   /** Resolves with the index of the last picture once the viewer has closed or been removed. */
   readonly closed = new Promise<number>((resolve) => (this.#resolveClosed = resolve));
@@ -170,7 +170,7 @@ export class Viewer implements ViewerContext, ReactiveController {
   /** Renders what the features add in a place. */
   readonly #added = (place: FeaturePlace): unknown => this.#features?.added(place);
 
-  readonly announce = (text: string, lasts = (): boolean => false): void => {
+  readonly announce = (text: string | undefined, lasts = (): boolean => false): void => {
     this.#announcement = { text, lasts };
     this.host.requestUpdate();
   };

@@ -5,6 +5,7 @@ import type { ReservedSpace, ViewerFeature, ViewerFeatures } from '../viewer-fea
 import { AutoHide } from './auto-hide.ts';
 import { fullScreen } from './full-screen.ts';
 import { keepFocus } from './keep-focus.ts';
+import { listEnd } from './list-end.ts';
 import { FeaturesOnUse } from './on-use.ts';
 import { Panels } from './panels.ts';
 import { ReadMore } from './read-more.ts';
@@ -53,6 +54,7 @@ export function createFeatures(
     new ReadMore(context, () => onUse.act('info')),
     fullScreen(context),
     sharing(context, toast),
+    listEnd(context),
     new AutoHide(context, panels),
     keepFocus(context),
   ].forEach(add);

@@ -1,0 +1,20 @@
+import type { ViewerContext } from '../viewer-context.ts';
+import type { ViewerFeature } from '../viewer-features.ts';
+import { wait } from '../wait.ts';
+
+/** Time in ms for which the status is empty, so that screen readers notice that its text comes back. */
+const EMPTY_MS = 100;
+
+/** Announces the picture with its position again when a visitor tries to go beyond the first or the last one. */
+export const listEnd = (viewer: ViewerContext): ViewerFeature => ({
+  act(action) {
+    const { state, options } = viewer;
+    const last = options.pictures.count - 1;
+    const ends: Partial<Record<typeof action, number>> = { previous: 0, first: 0, next: last, last };
+    if (ends[action] === state.index) {
+      viewer.announce('');
+      void wait(EMPTY_MS).then(() => viewer.announce(undefined));
+    }
+    return false;
+  },
+});
