@@ -8,7 +8,9 @@ import {
   createSource as createPages,
   mountGallery,
   queryShadow,
+  tileAt,
   titles,
+  waitForTiles,
 } from '../support/gallery.ts';
 import { moreButton } from '../support/paging.ts';
 import { listOf } from '../support/picture-records.ts';
@@ -42,9 +44,11 @@ describe('the result of a control', () => {
     { controls: 'search sort tags' },
     { controls: 'search sort tags', paging: 'pages' },
     { controls: 'search sort tags count', paging: 'more' },
+    { controls: 'search sort tags', paging: 'scroll' },
   ])('is announced once when typing has stopped: %o', async (options) => {
     const { control, announced } = await mountExplorer(options);
     expect(announced).toEqual([]);
+    field(control('search')).focus();
     for (const words of ['l', 'la', 'lake']) {
       type(field(control('search')), words);
       await sleep(100);
@@ -91,6 +95,17 @@ describe('a page of pictures', () => {
       expect(announced).toEqual([]);
     },
   );
+
+  it('that infinite scroll has added is announced while a picture has the focus', async () => {
+    const { source, pages } = createPages(60);
+    const gallery = mountGallery({}, { paging: 'scroll', source, limit: 24 });
+    await waitForTiles(gallery);
+    const announced = recordAnnouncements(gallery);
+    tileAt(gallery, 0).focus();
+    scrollTo(0, 1e6);
+    await vi.waitFor(() => expect(pages()).toContain(2));
+    await vi.waitFor(() => expect(announced[0]).toMatch(/^(48|60) of 60 pictures$/));
+  });
 
   it.each([
     ['more', '48 of 60 pictures'],

@@ -132,8 +132,8 @@ export class Pager {
   /** Infinite scroll: loads the next page when the viewport nears the end. */
   reachEnd(): void {
     if (this.#gallery.paging === 'scroll' && this.#pageCount < this.#autoLoadLimit && !this.#isPending)
-      // Not where the first pictures leave room for more.
-      void this.#more(this.#gallery.matches(':focus-within'));
+      // Nobody waits where the first pictures leave room for more.
+      void this.#more(!!this.#gallery.renderRoot.querySelector('[part=grid] :focus'));
   }
 
   /** Shows as many pages as it takes to include a picture. */
