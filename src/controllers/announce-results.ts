@@ -17,8 +17,9 @@ export function announceResults(gallery: QueriedGallery): void {
   galleries.add(gallery);
   const texts = new LocalizeController(gallery as QueriedGallery & ReactiveControllerHost, explorerTexts);
   const query = () => JSON.stringify(IMAGE_FILTERS.map((name) => gallery[name] ?? ''));
-  /** The last query whose answer has been announced; the first one is that of the page. */
+  /** The last query whose answer has been announced, or `none` after an error; the first one is that of the page. */
   let announced = gallery.total === undefined ? undefined : query();
+  gallery.addEventListener('pix-error', () => (announced &&= 'none'));
   gallery.addEventListener('pix-load', () => {
     announced ??= query();
     if (query() === announced) return;

@@ -14,7 +14,8 @@ const regions = new WeakMap<Element, LiveRegion>();
 function addRegion(element: Element): LiveRegion {
   const region = element.ownerDocument.createElement('div');
   region.setAttribute('role', 'status');
-  region.style.cssText = 'position:absolute;clip-path:inset(50%);white-space:nowrap';
+  // Not larger than a pixel: it may be the end of the page.
+  region.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;white-space:nowrap';
   element.shadowRoot?.append(region);
   return { region };
 }

@@ -201,6 +201,18 @@ it.runIf('navigation' in window)('a query that a router adds to the URL applies'
   await vi.waitFor(() => expect(gallery.q).toBeUndefined());
 });
 
+it('a query stays where the browser refuses to change the URL, as in some frames', async () => {
+  const { gallery, search } = await open('');
+  const push = vi.spyOn(history, 'pushState').mockImplementation(() => {
+    throw new DOMException('Refused.', 'SecurityError');
+  });
+  await search('sea');
+  expect(push).toHaveBeenCalled();
+  history.replaceState({ scrolled: true }, '');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(gallery.q).toBe('sea');
+});
+
 it('a history entry with the same query leaves the gallery unchanged', async () => {
   const { gallery } = await open('?q=sea');
   gallery.q = 'set by the page';

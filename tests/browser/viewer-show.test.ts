@@ -212,3 +212,18 @@ it.runIf('navigation' in window)(
     history.replaceState(null, '', href);
   },
 );
+
+it('a page that shows a picture in its own way, and sets the URL, is asked once', async () => {
+  const { href } = location;
+  const { gallery } = await open(5, { history: '#photo' });
+  const opened: unknown[] = [];
+  gallery.addEventListener('pix-open', (event) => {
+    event.preventDefault();
+    opened.push(event.detail.image.slug);
+    history.pushState(null, '', `#photo=${event.detail.image.slug}`);
+  });
+  tileAt(gallery, 1).click();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([opened, viewers()]).toEqual([['picture-2'], []]);
+  history.replaceState(null, '', href);
+});

@@ -128,8 +128,14 @@ export function createAlbumEntry(
       asked = album?.token;
       entry.observe(isOpen);
       if (watching) return;
-      watching = new AbortController();
-      onEntryChange(() => urlParameter(element.history) && entry.update(), watching.signal);
+      const { signal } = (watching = new AbortController());
+      /** The album that was offered last: a page may show it in its own way, and set the URL. */
+      let offered: string | undefined;
+      element.addEventListener('pix-open', ({ detail }) => (offered = detail.album?.token), { signal });
+      onEntryChange(() => {
+        if (tokenInUrl() !== offered) offered = undefined;
+        if (urlParameter(element.history) && (isOpen || !offered)) entry.update();
+      }, signal);
     },
     render: (...of) => renderAlbum(element, ...of),
     clearUrl,

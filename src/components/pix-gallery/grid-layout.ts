@@ -68,11 +68,12 @@ export class GridLayout implements ReactiveController {
     const isKnown = this.model?.segments.filter(({ ratios }) => ratios).length;
     const content = this.#host.querySelector<HTMLElement>(':scope>[slot=loading]');
     if (!strategy.usesRatios || !lengths || !content || isKnown) return undefined;
-    const lists = content.querySelectorAll('ul');
-    const replaced = lists.length ? [...lists] : [content];
     // The content is rendered until this update ends.
-    if (!content.offsetHeight || replaced.length !== pages.length) return undefined;
-    const segments = pages.flatMap(({ count, ratios, key }, at) => {
+    const lists = [...content.querySelectorAll('ul')];
+    const isOther = lists.length > 1 && lists.length !== pages.length;
+    if (!content.offsetHeight || isOther) return undefined;
+    const replaced = lists.length === pages.length ? lists : [content];
+    const segments = pages.slice(0, replaced.length).flatMap(({ count, ratios, key }, at) => {
       const before = reservedLayout(strategy, lengths, { count, length: replaced[at]?.offsetHeight ?? 0 });
       const own = ratios && layoutPages(strategy, [{ count, ratios }], lengths, { before });
       return own?.segments.map((segment) => ({ ...segment, key })) ?? [];

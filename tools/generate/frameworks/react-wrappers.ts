@@ -16,15 +16,26 @@ const isServer = typeof document === 'undefined';
 // A server runs no effects, and React 18 warns there of those that precede the paint.
 const useCommit = isServer ? useEffect : useLayoutEffect;
 
+/** The properties before the first commit. */
+const none = {};
+
+/** The text of an attribute for a value that has one. */
+const textOf = (value) =>
+  value === true ? '' : /^(?:string|number)$/.test(typeof value) ? String(value) : undefined;
+
 export function componentOf(tag, displayName, properties, events) {
   const Component = forwardRef((props, ref) => {
     const element = useRef(null);
-    const current = useRef({});
+    const current = useRef(none);
     useCommit(() => {
+      const node = element.current;
       const previous = current.current;
       current.current = props;
-      for (const name of Object.keys(properties))
-        if (!Object.is(props[name], previous[name])) element.current[name] = props[name];
+      for (const [name, attribute] of Object.entries(properties)) {
+        // What the HTML of the server says is known; the page's URL may have changed it since.
+        const isKnown = previous === none && attribute && node.getAttribute(attribute) === textOf(props[name]);
+        if (!isKnown && !Object.is(props[name], previous[name])) node[name] = props[name];
+      }
     });
     useCommit(() => {
       const node = element.current;
@@ -40,8 +51,7 @@ export function componentOf(tag, displayName, properties, events) {
     for (const [name, value] of Object.entries(props)) {
       const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
       // The element loads before hydration: with these attributes, what the properties will ask for.
-      if (isServer && property && (value === true || /^(?:string|number)$/.test(typeof value)))
-        attributes[property] = value === true ? '' : String(value);
+      if (isServer && property) attributes[property] = textOf(value);
       if (property !== undefined || Object.values(events).includes(name)) continue;
       // React 18 writes the words "className" and "false" into attributes of custom elements.
       if (name === 'className') attributes.class = value;

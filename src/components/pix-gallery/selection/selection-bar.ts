@@ -95,7 +95,8 @@ export class SelectionBar {
     element.style.position = isLow ? 'static' : '';
     // Tiles that get the focus are scrolled that far from the edge.
     frameOf(this.#gallery).element.style.setProperty('--_bar', `${isLow ? 0 : height}px`);
-    if (wasHidden && !element.hidden) scrollIntoView(this.#gallery.shadowRoot?.activeElement ?? {});
+    const focused = this.#gallery.shadowRoot?.activeElement;
+    if (focused && wasHidden && !element.hidden) scrollIntoView(focused);
     if (!hadFocus) return;
     if (element.hidden) this.#context.leave();
     else if (!element.matches(':focus-within')) element.querySelector<HTMLElement>('[data-main]')?.focus();

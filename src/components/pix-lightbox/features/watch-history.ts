@@ -55,10 +55,18 @@ export function watchHistory({ name, host, content, open, signal }: HistoryWatch
     void openNamed().catch(() => undefined);
   };
   addEventListener('popstate', update, { signal });
+  /** The picture that was offered last: a page may show it in its own way, and set the URL. */
+  let offered: string | undefined;
+  host.addEventListener(
+    'pix-open',
+    ({ detail }: CustomEventInit<{ image?: { slug?: string } }>) => (offered = detail?.image?.slug),
+    { signal },
+  );
   onEntryChange(() => {
     const former = slug;
     slug = slugIn(name, location.href);
-    if (slug !== former && !viewerLock.isHeld) update();
+    if (slug !== offered) offered = undefined;
+    if (slug !== former && !offered && !viewerLock.isHeld) update();
   }, signal);
   let seen: unknown;
   /** Runs once for a new list, and again when its first pictures have been loaded. */
