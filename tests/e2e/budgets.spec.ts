@@ -6,7 +6,7 @@ import { expect, requestedPaths, test } from '../support/e2e.ts';
 import { hold } from '../support/hold-elements.ts';
 
 /** Budgets are bytes below `/cdn/`, brotli 11; hashes in names make some tens of bytes of difference. Raising one is a commit of its own, with a reason. */
-const FIRST_PICTURE = { grid: 12_400, rows: 15_544, columns: 15_044, carousel: 14_996 };
+const FIRST_PICTURE = { grid: 12_408, rows: 15_560, columns: 15_044, carousel: 15_008 };
 
 /** A gallery; what shows the first picture in its viewer, with caption and buttons; and the whole viewer. */
 const GALLERY = 28_400;
@@ -15,11 +15,11 @@ const VIEWER = { firstPicture: 10_544, whole: 33_792 };
 /** Pages by their name in the performance guide, which has their budgets in kB. */
 const PAGES: Record<string, { budget: number; body: string }> = {
   'a gallery in rows, columns or a carousel': {
-    budget: 43_400,
+    budget: 43_432,
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
   'a gallery with infinite scroll': {
-    budget: 46_864,
+    budget: 46_872,
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',
   },
   'a gallery with search, sort order and tags': {
