@@ -56,7 +56,7 @@ it.each(RUNTIMES)(
       hasDom: false,
       names: expect.arrayContaining(names) as string[],
       total: 1,
-      html: ['<pix-gallery id="best"></pix-gallery>', true],
+      html: ['<pix-gallery id="best" limit="2"></pix-gallery>', true],
     });
   },
 );
