@@ -1,4 +1,5 @@
 import type { ListChange } from '../../controllers/paged-list.ts';
+import { tileAt } from './focus-tile.ts';
 import { nextIndexForKey } from './next-index.ts';
 import type { VirtualGridHost, VirtualGridProps } from './virtual-grid-props.ts';
 import { hasModifier } from '../../internal/modifiers.ts';
@@ -105,18 +106,14 @@ export class RovingTabindex {
     return Number(this.focusedTile?.dataset['index'] ?? -1);
   }
 
-  /** The tile of a picture, rendered synchronously if necessary; `null` while the picture is not loaded. */
-  #tileAt(index: number): HTMLElement | null {
-    const tile = this.#find(index);
+  /** The tile of a picture, rendered synchronously if necessary; `undefined` while the picture is not loaded. */
+  #tileAt(index: number): HTMLElement | undefined {
+    const tile = tileAt(this.#host, index);
     if (tile) return tile;
     this.pin(index);
     // Lit would render in a microtask; the next key may come earlier.
     (this.#host as unknown as { performUpdate: () => void }).performUpdate();
-    return this.#find(index);
-  }
-
-  #find(index: number): HTMLElement | null {
-    return this.#host.renderRoot.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    return tileAt(this.#host, index);
   }
 
   /** Index that a key moves to from another index. */
