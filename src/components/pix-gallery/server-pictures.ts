@@ -7,6 +7,7 @@ import type { RovingTabindex } from './roving-tabindex.ts';
 class ServerPictures {
   readonly #gallery: Element;
   #isTaken = false;
+  #isPinned = false;
   #scrolled = 0;
 
   constructor(gallery: Element) {
@@ -35,8 +36,10 @@ class ServerPictures {
     const tile = tileAt({ renderRoot }, index);
     tile?.focus({ preventScroll: true });
     // Until the next update, a link that is no longer rendered keeps the focus.
-    this.#isTaken = !!tile || index < 0;
+    this.#isTaken = !!tile || index < 0 || this.#isPinned;
+    this.#isPinned = true;
     if (!this.#isTaken) focus?.pin(index);
+    else if (!tile) focused?.blur();
   }
 }
 
