@@ -63,8 +63,6 @@ export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): v
   INITIAL_QUERIES.set(gallery, initial);
   const linkableNames = () => findLinkableNames(gallery, initial);
   let known = readUrl(prefix, linkableNames());
-  /** The query of the URL that was read or written last: browsers refuse to change URLs in some frames. */
-  let { search } = location;
   let typing = false;
   const set = (query: Query) => {
     known = query;
@@ -90,7 +88,6 @@ export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): v
       {},
       withQuery(query, prefix, names),
     );
-    ({ search } = location);
     typing = changed.includes('q');
   };
   const endTyping = () => queueMicrotask(() => (typing = false));
@@ -109,7 +106,6 @@ export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): v
     withoutPrototype({ signal }),
   );
   const readNewUrl = () => {
-    ({ search } = location);
     const query = readUrl(prefix, linkableNames());
     // Other navigation, such as to a fragment or out of the viewer, leaves the query unchanged.
     if (!NAMES.filter((name) => query.get(name) !== known.get(name)).length) return;
@@ -117,7 +113,8 @@ export function syncUrl(gallery: Synced, prefix: string, signal: AbortSignal): v
     typing = false;
   };
   addEventListener('popstate', readNewUrl, withoutPrototype({ signal }));
-  onEntryChange(() => search !== location.search && readNewUrl(), signal);
+  // Not at each entry: browsers refuse to change URLs in some frames, and the query stays then.
+  onEntryChange(() => location.search, readNewUrl, signal);
   // A control elsewhere on the page may connect after its gallery.
   gallery.addEventListener(BOUND, readNewUrl, withoutPrototype({ signal }));
 }

@@ -129,13 +129,13 @@ export function createAlbumEntry(
       entry.observe(isOpen);
       if (watching) return;
       const { signal } = (watching = new AbortController());
-      /** The album that was offered last: a page may show it in its own way, and set the URL. */
-      let offered: string | undefined;
-      element.addEventListener('pix-open', ({ detail }) => (offered = detail.album?.token), { signal });
-      onEntryChange(() => {
-        if (tokenInUrl() !== offered) offered = undefined;
-        if (urlParameter(element.history) && (isOpen || !offered)) entry.update();
-      }, signal);
+      const setKnown = onEntryChange(
+        tokenInUrl,
+        () => urlParameter(element.history) && entry.update(),
+        signal,
+      );
+      // A page may show the album in its own way, and set the URL.
+      element.addEventListener('pix-open', ({ detail }) => setKnown(detail.album?.token), { signal });
     },
     render: (...of) => renderAlbum(element, ...of),
     clearUrl,

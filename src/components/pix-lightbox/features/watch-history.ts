@@ -35,12 +35,12 @@ export interface HistoryWatch {
  */
 export function watchHistory({ name, host, content, open, signal }: HistoryWatch): void {
   if (!urlParameter(name)) return;
+  const slugInUrl = () => slugIn(name, location.href);
   let latestRun = 0;
-  let slug: string | undefined;
   const openNamed = async () => {
     const run = ++latestRun;
     const isOver = () => run !== latestRun || signal.aborted;
-    const named = (slug = slugIn(name, location.href));
+    const named = slugInUrl();
     const searched = content();
     const { pictures } = searched;
     // Load the list now, even if the gallery is outside the viewport.
@@ -55,19 +55,13 @@ export function watchHistory({ name, host, content, open, signal }: HistoryWatch
     void openNamed().catch(() => undefined);
   };
   addEventListener('popstate', update, { signal });
-  /** The picture that was offered last: a page may show it in its own way, and set the URL. */
-  let offered: string | undefined;
+  const setKnown = onEntryChange(slugInUrl, () => viewerLock.isHeld || update(), signal);
+  // A page may show the picture in its own way, and set the URL.
   host.addEventListener(
     'pix-open',
-    ({ detail }: CustomEventInit<{ image?: { slug?: string } }>) => (offered = detail?.image?.slug),
+    ({ detail }: CustomEventInit<{ image?: { slug?: string } }>) => setKnown(detail?.image?.slug),
     { signal },
   );
-  onEntryChange(() => {
-    const former = slug;
-    slug = slugIn(name, location.href);
-    if (slug !== offered) offered = undefined;
-    if (slug !== former && !offered && !viewerLock.isHeld) update();
-  }, signal);
   let seen: unknown;
   /** Runs once for a new list, and again when its first pictures have been loaded. */
   const hostUpdated = () => {
