@@ -5,7 +5,7 @@ import type { Picture, PictureRecord } from '../../../tiles/picture.ts';
 import { toPicture } from '../../../tiles/picture.ts';
 import type { PictureList } from '../../picture-list.ts';
 import type { ViewerContent } from '../viewer-options.ts';
-import { onEntryChange } from '../../../internal/history-state.ts';
+import { onEntryChange } from '../../../internal/entry-change.ts';
 import { restoreScrollRestoration } from '../../../internal/view-entry.ts';
 import { slugIn, urlParameter } from '../slug-in-url.ts';
 import { viewerLock } from '../viewer-lock.ts';
