@@ -142,18 +142,19 @@ it('the count is shown at once, and announced by its gallery when it no longer c
   await control.updateComplete;
   await gallery.updateComplete;
   const announced = recordAnnouncements(gallery);
-  for (const [count, text] of [
-    [30, '30 results'],
-    [0, 'No results'],
-    [1, '1 result'],
+  const empty = 'There are no pictures here yet.';
+  for (const [count, text, messages] of [
+    [30, '30 results', []],
+    // The gallery announces that there are no pictures.
+    [0, 'No results', [empty]],
+    [1, '1 result', [empty]],
   ] as const) {
     list.mockImplementation((query) => Promise.resolve(listOf(RECORDS.slice(0, count), query)));
     Object.assign(gallery, { q: text, page: 1 });
     await vi.waitFor(() => expect(queryShadow(control, '[part=text]').textContent).toBe(text));
+    await vi.waitFor(() => expect(announced).toEqual(messages));
   }
-  const empty = 'There are no pictures here yet.';
   await vi.waitFor(() => expect(announced).toEqual([empty, '1 result']));
-  // The gallery announces that there are no pictures.
   list.mockImplementation((query) => Promise.resolve(listOf([], query)));
   gallery.q = 'nothing';
   await vi.waitFor(() => expect(announced).toEqual([empty, '1 result', empty]));

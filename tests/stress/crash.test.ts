@@ -30,6 +30,7 @@ test(`a server that is killed ${KILLS} times has every confirmed write (seed ${S
   });
   const writer = new Writer(dir);
   let beforeReady = 0;
+  let expected = 0;
   for (let round = 1; round <= KILLS; round += 1) {
     const pictures = existsSync(join(dir, 'state')) ? [] : ['--pictures', seed.dir];
     const server = run([...QUIETLY, '--key=pix_test_owner', '--data', dir, ...pictures]);
@@ -44,6 +45,7 @@ test(`a server that is killed ${KILLS} times has every confirmed write (seed ${S
         await writer.check(url);
         // Counted in responses, since slow machines write less in the same time.
         const writes = isEarly ? Infinity : Math.floor(random.between(2, 8));
+        if (!isEarly) expected += writes;
         await writer.writeOn(url, writes, () => killAfter(server.child, random.between(0, 10)));
       });
     }
@@ -53,7 +55,7 @@ test(`a server that is killed ${KILLS} times has every confirmed write (seed ${S
   console.log(
     `${KILLS} kills, ${beforeReady} before it was ready, ${found} writes in flight were carried out, ${written} had a response (S22)`,
   );
-  expect(written).toBeGreaterThan(KILLS);
+  expect(written).toBeGreaterThanOrEqual(expected);
 });
 
 test('a server that is killed during its first start has all data or starts over (P18, S22)', async () => {
