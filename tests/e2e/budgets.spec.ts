@@ -6,10 +6,10 @@ import { expect, requestedPaths, test } from '../support/e2e.ts';
 import { hold } from '../support/hold-elements.ts';
 
 /** Budgets are bytes below `/cdn/`, brotli 11; hashes in names make some tens of bytes of difference. Raising one is a commit of its own, with a reason. */
-const FIRST_PICTURE = { grid: 12_408, rows: 15_560, columns: 15_044, carousel: 15_008 };
+const FIRST_PICTURE = { grid: 12_440, rows: 15_896, columns: 15_384, carousel: 15_344 };
 
 /** A gallery; what shows the first picture in its viewer, with caption and buttons; and the whole viewer. */
-const GALLERY = 28_424;
+const GALLERY = 28_680;
 const VIEWER = { firstPicture: 10_464, whole: 33_720 };
 
 /** Pages by their name in the performance guide, which has their budgets in kB. */
@@ -19,16 +19,16 @@ const PAGES: Record<string, { budget: number; body: string }> = {
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
   'a gallery with infinite scroll': {
-    budget: 46_808,
+    budget: 47_224,
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',
   },
   'a gallery with search, sort order and tags': {
-    budget: 37_760,
+    budget: 38_008,
     body: '<div data-pix-gallery="all" data-controls="search sort tags"></div>',
   },
-  'a gallery in German': { budget: 30_200, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
-  'album cards': { budget: 28_848, body: '<div data-pix-albums="all"></div>' },
-  'a single picture': { budget: 28_960, body: '<div data-pix-image="low-tide-early-light"></div>' },
+  'a gallery in German': { budget: 30_464, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
+  'album cards': { budget: 28_952, body: '<div data-pix-albums="all"></div>' },
+  'a single picture': { budget: 29_040, body: '<div data-pix-image="low-tide-early-light"></div>' },
 };
 
 /** Pages load at least this part of their budgets, which are as small as can be. */
