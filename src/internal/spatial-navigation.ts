@@ -4,7 +4,7 @@ import { hasModifier } from './modifiers.ts';
 /**
  * Spatial navigation: the element that a key moves the focus to, by the rendered boxes, whatever the writing direction, the
  * transforms and the styles of the page. An arrow key leads to the nearest element in its direction, left and right within
- * the row. Page Up and Page Down lead one scrollport further, at least one row. Home and End lead to the first and the last.
+ * the row, up and down within the column. Page Up and Page Down lead one scrollport further, at least one row. Home and End lead to the first and the last.
  *
  * @returns `from` at the edge; `undefined` for another key, and if there is no other element along the axis of the key.
  */
@@ -25,14 +25,15 @@ export function navigationTarget<E extends Element>(
   let nearest: E | undefined;
   let leastCost = Infinity;
   for (const element of elements) {
-    const { x, y } = element.getBoundingClientRect();
+    const { x, y, right: end } = element.getBoundingClientRect();
     const [right, down] = [x - here.x, y - here.y];
     const ahead = sign * (isSideways ? right : down);
     const aside = Math.abs(isSideways ? down : right);
     if (Math.abs(ahead) < 1 || (isSideways && aside >= here.height)) continue;
     nearest ??= from;
-    // Rows weigh more than columns: the last row may end before this column.
-    const cost = (ahead > minDistance ? ahead : -ahead) * 1e4 + aside;
+    // Up and down stay in the column, but the last row may end before it: rows weigh more there.
+    const isBeside = !isSideways && (x >= here.right || end <= here.x);
+    const cost = (ahead > minDistance ? ahead : -ahead) * 1e4 + aside + (isBeside ? 1e12 : 0);
     if (ahead > 0 && cost < leastCost) [nearest, leastCost] = [element, cost];
   }
   return nearest;
