@@ -26,7 +26,7 @@ export async function createElement(
     const { takeOver } = await code.loadTakeOver();
     return await takeOver(container, mount, {
       ...code,
-      optional: optionalChunksOf(mount.config),
+      optional: optionalChunksOf(mount.config, mount.isArranged),
       timeLimit: CODE_TIMEOUT_MS,
       hasFallbackContent: hasPictures(container),
       insert: (element, keep) => show(container, mount, element, keep),
@@ -67,7 +67,7 @@ async function paintPage(
   const isLate = prefetch.signal.aborted || mount.element || customElements.get(tag);
   // A focused link is not removed: the keyboard user would lose the focus.
   if (!page || isLate || unclobbered(container).matches(':focus-within')) return false;
-  const isPainted = paint(page as List<unknown>, {
+  const frame = paint(page as List<unknown>, {
     ...options,
     tag,
     props: { ...props, source },
@@ -90,8 +90,9 @@ async function paintPage(
     },
   });
   // The element gets the response with the tiles.
-  if (isPainted) prefetch.abort();
-  return isPainted;
+  if (frame) prefetch.abort();
+  mount.isArranged = !!frame?.arranged;
+  return !!frame;
 }
 
 /** Paints the pictures in place of an element that failed, or restores the content if that fails as well. */

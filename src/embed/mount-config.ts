@@ -187,13 +187,17 @@ export function readOptions(options: object): MountConfig {
   };
 }
 
-/** Names of the optional chunks that the element of a config needs: they load in parallel with its own. */
-export function optionalChunksOf({ tag, props }: MountConfig): string[] {
+/**
+ * Names of the optional chunks that the element of a config needs: they load in parallel with its own.
+ *
+ * @param isArranged Whether tiles have been painted where they stay.
+ */
+export function optionalChunksOf({ tag, props }: MountConfig, isArranged?: boolean): string[] {
   // Chunks of an album load when the album is opened.
   if (tag === 'pix-albums') return [];
   const { limit = 0 } = props;
   // The number of all pictures is not known yet.
-  return optionalChunks(props, limit < Infinity ? limit : 0);
+  return optionalChunks(props, limit < Infinity ? limit : 0, isArranged);
 }
 
 /** The layout of an element whose tiles have a position each; `undefined` for a plain grid, which is positioned by its style sheet. */

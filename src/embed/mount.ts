@@ -26,6 +26,8 @@ export interface Mount extends Reserved {
   isPlaced?: boolean;
   /** Lets the element be created, although its container may be far from the viewport. */
   start?: () => void;
+  /** Whether the first pictures have been painted where they stay. */
+  isArranged?: boolean;
   /** Lets the element take over what has been painted, without further delay. */
   takeOver?: () => void;
   /** Whether the page, or its address, waits for the element. */

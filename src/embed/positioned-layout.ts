@@ -5,6 +5,7 @@ import {
   tileStyle,
   type MeasuredLengths,
 } from '../components/pix-gallery/positioned-tiles.ts';
+import type { holdPlace } from '../components/pix-gallery/hold-place.ts';
 import type { LayoutCode } from '../components/pix-gallery/load-layout.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/limits.ts';
 import { range } from '../internal/altered-globals.ts';
@@ -16,6 +17,7 @@ import type { PaintOptions } from '../tiles/paint.ts';
 import type { Picture } from '../tiles/picture.ts';
 import { paintedTile, picturesOf, type Arrange, type PaintedList } from '../tiles/plain-grid.ts';
 import { positionedTilesStyles } from '../tiles/positioned-tiles.styles.ts';
+import type { ArrangedTile } from '../tiles/tile-frame.ts';
 import { tilesOf } from '../tiles/tile-list.ts';
 
 /** Tiles beyond the visible range, in viewport lengths. */
@@ -29,7 +31,8 @@ const arrangeBy =
   ({ strategy, strip }: LayoutCode): Arrange =>
   (frame, list) => {
     const { props } = list;
-    const pictures = picturesOf(list);
+    const { quality, paging = 'none', controls, layout } = props;
+    let pictures: readonly Picture[] = picturesOf(list);
     if (!pictures.length) return undefined;
     const { axis } = strategy;
     const tiles = tilesOf(frame.host);
@@ -37,64 +40,97 @@ const arrangeBy =
     const element = tiles.update({ name: 'virtual-grid', items: [] });
     const content = strip?.create(element) ?? element;
     frame.update(() => ({ slot: 'tiles', isBusy: false, probe, content }));
-    const { paging = '' } = props;
-    const isEndless = /more|scroll/.test(paging);
     const unknown = unknownPictures(list);
-    const count = pictures.length + (isEndless ? list.total - list.records.length : unknown);
+    const further = /more|scroll/.test(paging) ? list.total - list.records.length : unknown;
+    const countAll = () => pictures.length + further;
 
-    const update = (lengths: MeasuredLengths, { top }: DOMRect) => {
-      const { width } = lengths;
-      const layout = layoutFirstPage(strategy, lengths, { pictures, unknown });
-      if (!layout) return;
-      const { model, length } = layout;
-      const near = axis === 'x' ? (1 + OVERSCAN) * width : (1 + OVERSCAN) * innerHeight - top;
+    let lengths: MeasuredLengths | undefined;
+    let arrangement: ReturnType<typeof layoutFirstPage>;
+    /** What the arrangement depends on, as JSON. */
+    let key = '';
+    /** From where on tiles are not near the visible range. */
+    let far = 0;
+    /** Whether all tiles are rendered. */
+    let isWhole = false;
+    let label: string | undefined;
+    let hold: typeof holdPlace | undefined;
+    let holding: Promise<void> | undefined;
+    let viewOf: ArrangedTile = (picture, { index, box }) =>
+      paintedTile(picture, index, { box, count: countAll(), quality });
+
+    const render = () => {
+      if (!lengths) return;
+      const ratios = Float64Array.from(pictures, ({ width, height }) => width / height);
+      const wanted = JSON.stringify([lengths, ...ratios]);
+      if (wanted !== key) arrangement = layoutFirstPage(strategy, lengths, { ratios, unknown });
+      key = wanted;
+      if (!arrangement) return;
+      const { model, length } = arrangement;
+      const { width, caption } = lengths;
       const items = range(0, Math.min(model.count, pictures.length) - 1).flatMap((index) => {
         const picture = pictures[index];
         const box = strategy.boxAt(model, index);
-        const isNear = box[axis] < near;
-        if (!picture || !(isNear || isLate)) return [];
-        const tile = paintedTile(picture, index, {
-          box: { ...box, height: box.height - lengths.caption },
-          count,
-          quality: props.quality,
-        });
-        return { index, style: tileStyle(box), count, tile: { ...tile, isNear } };
+        const isNear = box[axis] < far;
+        if (!picture || !(isNear || isWhole)) return [];
+        const view = viewOf(picture, { index, box: { ...box, height: box.height - caption } });
+        return { index, style: tileStyle(box), count: countAll(), tile: { ...view, isNear } };
       });
-      tiles.update({ name: 'virtual-grid', style: listStyle(strategy, lengths, length), items });
+      tiles.update({ name: 'virtual-grid', label, style: listStyle(strategy, lengths, length), items });
       strip?.fadeEnd(content, length > width + 1);
       ends.disconnect();
       const last = tiles.element.lastElementChild;
-      if (last && !isLate && items.length < pictures.length) ends.observe(last);
+      if (last && items.length < pictures.length) ends.observe(last);
     };
 
-    let isLate = false;
+    const renderAll = () => {
+      isWhole = true;
+      render();
+    };
+
     const ends = new IntersectionObserver((entries) => {
       if (!entries.at(-1)?.isIntersecting) return;
       ends.disconnect();
-      setTimeout(() => {
-        if (!frame.painted) return;
-        isLate = true;
-        former = '';
-        measure()();
-      }, LATE_MS);
+      setTimeout(() => frame.painted && renderAll(), LATE_MS);
     });
 
-    let former = '';
     const measure = () => {
-      const lengths = measureLengths(strategy, probe);
-      const box = probe.getBoundingClientRect();
+      const measured = measureLengths(strategy, probe);
+      const { top } = probe.getBoundingClientRect();
       return () => {
-        const key = JSON.stringify(lengths);
-        if (!lengths || key === former) return;
-        former = key;
-        update(lengths, box);
+        if (!measured || JSON.stringify(measured) === JSON.stringify(lengths)) return;
+        lengths = measured;
+        far = axis === 'x' ? (1 + OVERSCAN) * measured.width : (1 + OVERSCAN) * innerHeight - top;
+        render();
       };
     };
 
+    // A short list that is there as a whole stays as it is when the element takes over.
+    if (axis === 'y' && !further && paging === 'none' && !controls)
+      frame.arranged = {
+        layout,
+        probe,
+        content,
+        update(view) {
+          ({ pictures, label, viewOf } = view);
+          renderAll();
+          holding ??= import('../components/pix-gallery/hold-place.ts').then(
+            (code) => void (hold = code.holdPlace),
+            () => undefined,
+          );
+        },
+      };
+
+    const isCurrent = () => frame.painted ?? frame.arranged;
     const sizes = sizeObserver(probe, () => {
-      if (!frame.painted) return sizes.disconnect();
+      if (!isCurrent()) return sizes.disconnect();
       // In the next frame: a change within the callback is a ResizeObserver loop error.
-      requestAnimationFrame(() => frame.painted && measure()());
+      requestAnimationFrame(() => {
+        if (!isCurrent()) return;
+        const apply = measure();
+        const release = hold?.(frame.host);
+        apply();
+        release?.();
+      });
     });
     for (const each of [probe, ...probe.children]) sizes.observe(each);
     return measure;
@@ -104,9 +140,8 @@ const arrangeBy =
 function layoutFirstPage(
   strategy: LayoutStrategy,
   lengths: Lengths,
-  { pictures, unknown }: { pictures: readonly Picture[]; unknown: number },
+  { ratios, unknown }: { ratios: Float64Array; unknown: number },
 ) {
-  const ratios = Float64Array.from(pictures, ({ width, height }) => width / height);
   // Equal tiles are final before their pictures are known.
   const known = strategy.usesRatios ? ratios : new Float64Array(ratios.length + unknown);
   const isOnly = !(strategy.usesRatios && unknown);

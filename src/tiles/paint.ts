@@ -5,7 +5,7 @@ import { create } from './elements.ts';
 import { listStyles } from './list.styles.ts';
 import { plainGrid, type Arrange, type PaintedList } from './plain-grid.ts';
 import { repeatLater } from './repeat-later.ts';
-import { frameOf } from './tile-frame.ts';
+import { frameOf, type TileFrame } from './tile-frame.ts';
 
 /** Options of `paint()`. */
 export interface PaintOptions extends Pick<PaintedList, 'props' | 'tile' | 'toPictureWith'> {
@@ -41,9 +41,9 @@ function sheetOf(text: string): CSSStyleSheet {
  * Paints the first page of a list, in an element whose class is not defined yet. Once it is, the element takes over the tiles and the
  * list. Paints nothing if there is nothing to show, or more than a plain grid shows.
  *
- * @returns Whether something has been painted.
+ * @returns The frame, if something has been painted.
  */
-export function paint(list: List<unknown>, options: PaintOptions): boolean {
+export function paint(list: List<unknown>, options: PaintOptions): TileFrame | undefined {
   const { tag, props, toolbar, layout, tileStyles, pager = 0, insert, whenReady, onPainted } = options;
   const { limit = Infinity } = props;
   const { total } = list.pagination;
@@ -53,7 +53,7 @@ export function paint(list: List<unknown>, options: PaintOptions): boolean {
   const frame = frameOf(element);
   const { arrange } = layout ?? { arrange: plainGrid };
   const measure = arrange(frame, { ...options, records, total });
-  if (!measure) return false;
+  if (!measure) return undefined;
   const root = element.attachShadow(withoutPrototype({ mode: 'open' }));
   const styles = [listStyles, layout?.styles, toolbar?.styles, tileStyles];
   root.adoptedStyleSheets = styles.flatMap((text) => (text ? sheetOf(text) : []));
@@ -72,7 +72,7 @@ export function paint(list: List<unknown>, options: PaintOptions): boolean {
       onPainted?.(frame.element);
     };
   });
-  return true;
+  return frame;
 }
 
 /** Measurements that wait for the next frame; absent before the first one of a frame. */

@@ -16,6 +16,7 @@ export interface PaintedProps extends TileOptions, CaptionOptions {
   layout?: string | undefined;
   paging?: string | undefined;
   quality?: string | undefined;
+  controls?: unknown;
   /** Slug or id of a single picture. */
   slug?: string;
 }

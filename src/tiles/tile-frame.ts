@@ -1,4 +1,6 @@
 import type { List } from '../contract/models.ts';
+import type { Picture } from './picture.ts';
+import type { TileView } from './tile.ts';
 import { create, createSvg, perElement, setAttributes, setStyle } from './elements.ts';
 
 /** State of the frame of a list of tiles. */
@@ -12,6 +14,24 @@ export interface TileFrameView {
   content?: Element | undefined;
 }
 
+/** The state of a tile with a position of its own. */
+export type ArrangedTile = (
+  picture: Picture,
+  options: { index: number; box: { width: number; height: number } },
+) => TileView;
+
+/** A whole list whose tiles have a position each, which are there before the element: it needs no virtual grid for them. */
+export interface ArrangedList {
+  /** The option of the layout. */
+  layout: string | undefined;
+  /** The hidden element that measures lengths. */
+  probe: Element;
+  /** The list of tiles. */
+  content: Element;
+  /** Renders the list, also whenever its lengths change. */
+  update: (view: { pictures: readonly Picture[]; label: string | undefined; viewOf: ArrangedTile }) => void;
+}
+
 /** The frame of an element. */
 export const frameOf = perElement((host) => new TileFrame(host));
 
@@ -20,6 +40,8 @@ export class TileFrame {
   readonly host: Element;
   /** First page of the list that is shown before the element has loaded one itself, and the properties of the element for it. */
   painted: { list: List<unknown>; props: object } | undefined;
+  /** The list that has been painted, as long as the element shows it so. */
+  arranged: ArrangedList | undefined;
   #onTaken: (() => void) | undefined;
   /** Settles when the element has taken what was painted. */
   readonly taken = new Promise<void>((resolve) => (this.#onTaken = resolve));
@@ -51,14 +73,18 @@ export class TileFrame {
 
   /** Takes the painted list, unless the element has got other properties since. */
   takePainted<Item>(): List<Item> | undefined {
-    const { list, props } = this.painted ?? {};
+    const list = this.isCurrent ? this.painted?.list : undefined;
     this.painted = undefined;
     this.reserve(0);
     this.#onTaken?.();
+    return list as List<Item> | undefined;
+  }
+
+  /** Whether something is painted, by the properties that the element has. */
+  get isCurrent(): boolean {
     const current = this.host as unknown as Record<string, unknown>;
-    return Object.entries(props ?? {}).filter(([name, value]) => current[name] !== value).length
-      ? undefined
-      : (list as List<Item> | undefined);
+    const { props } = this.painted ?? {};
+    return !!props && !Object.entries(props).filter(([name, value]) => current[name] !== value).length;
   }
 
   /** Updates the frame, except that what has been painted stays until the element takes it. */

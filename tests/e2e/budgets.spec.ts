@@ -14,10 +14,11 @@ const VIEWER = { firstPicture: 10_464, whole: 33_720 };
 
 /** Pages by their name in the performance guide, which has their budgets in kB. */
 const PAGES: Record<string, { budget: number; body: string }> = {
-  'a gallery in rows, columns or a carousel': {
-    budget: 43_360,
+  'a gallery in rows or columns': {
+    budget: 33_100,
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
+  'a carousel': { budget: 44_020, body: '<div data-pix-gallery="all" data-layout="carousel"></div>' },
   'a gallery with infinite scroll': {
     budget: 47_224,
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',

@@ -37,6 +37,7 @@ const GALLERIES = [
   'data-layout="carousel" data-paging="more"',
   'data-layout="rows" data-paging="scroll" data-limit="60"',
   'data-layout="rows" data-limit="120"',
+  'data-layout="rows"',
 ];
 
 test('the pictures are there before the element, which keeps nodes, focus and pixels, and asks for nothing again', async ({

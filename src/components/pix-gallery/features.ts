@@ -27,6 +27,8 @@ interface Shared {
   list: ListController<PictureRecord, Picture>;
   /** Expected number of pictures, also of a list that is not requested yet. */
   count: () => number;
+  /** Whether tiles have their positions without a virtual grid. */
+  isArranged: () => boolean;
   texts: LocalizeController<keyof typeof galleryTexts>;
   tile: (picture: Picture, options: TileOptions) => TileView;
   tiles: TileList;
@@ -270,7 +272,7 @@ export class GalleryFeatures implements ReactiveController {
   }
 
   get #chunks(): OptionalChunk[] {
-    return optionalChunks(this.#gallery, this.#shared.count());
+    return optionalChunks(this.#gallery, this.#shared.count(), this.#shared.isArranged());
   }
 
   /** The headings of months; `undefined` without them, and until their code has loaded. */

@@ -1,21 +1,18 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/limits.ts';
+import { DEFAULT_LIMIT } from '../../contract/limits.ts';
 import type { ListImagesQuery } from '../../contract/models.ts';
 import { ChildrenController } from '../../controllers/children-controller.ts';
 import { ListController } from '../../controllers/list-controller.ts';
 import { LocalizeController, type OwnTexts } from '../../controllers/localize-controller.ts';
 import { StateController, type ListState } from '../../controllers/state-controller.ts';
-import { range } from '../../internal/altered-globals.ts';
 import { lazy, stateOf, type CodeState } from '../../internal/lazy.ts';
 import { AUTO_PAGES, parseLimit } from '../../internal/numbers.ts';
 import { scrollIntoView } from '../../internal/scroll-into-view.ts';
 import { galleryTexts } from '../../locales/gallery.ts';
-import { fullPicture, INITIAL_IMAGES } from '../../tiles/image-loading.ts';
 import type { ImageUrl } from '../../tiles/image-url.ts';
 import { toPicture, type Picture, type PictureRecord } from '../../tiles/picture.ts';
 import { tilesOf } from '../../tiles/tile-list.ts';
 import type { CaptionText, PictureAlt, TilePlaceholder } from '../../tiles/tile-options.ts';
-import type { TileView } from '../../tiles/tile.ts';
 import type { GalleryCaption, GalleryLayout, GalleryPaging, Quality } from '../option-values.ts';
 import { PaintedElement } from '../painted-element.ts';
 import { ViewerController } from '../pix-lightbox/viewer-controller.ts';
@@ -23,14 +20,14 @@ import type { ViewerTools } from '../pix-lightbox/viewer-tools.ts';
 import { recordReader, type ReadOptions } from '../sources.ts';
 import { StatusMessage } from '../status-message.ts';
 import type { GalleryFeatures } from './features.ts';
-import { PlainGridFocus, tileAt, tileIndex } from './focus-tile.ts';
-import type { GalleryContent, GalleryContext, TileOptions } from './gallery-context.ts';
+import { tileAt, tileIndex } from './focus-tile.ts';
+import type { GalleryContent, GalleryContext } from './gallery-context.ts';
 import { INITIAL_STATE, reduce } from './gallery-state.ts';
 import { LaterCode } from './later-code.ts';
 import { CAPTION, optionalChunks } from './optional-chunks.ts';
 import type { PictureSelection } from './selection/picture-selection.ts';
+import { PlainGrid } from './plain-grid.ts';
 import { serverPicturesOf } from './server-pictures.ts';
-import { TileBox } from './tile-box.ts';
 
 /** An element that shows a list of pictures: what a gallery and an album have in common. */
 export abstract class GalleryElement extends PaintedElement implements GalleryContext {
@@ -125,9 +122,8 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
   #state = INITIAL_STATE;
   /** Query of the list, without the page. */
   #query: ListImagesQuery = {};
-  readonly #focus = new PlainGridFocus(this);
-  readonly #box = new TileBox(this);
-  readonly #tiles = tilesOf(this);
+  readonly #grid = new PlainGrid(this, { list: this.#list, texts: this.#texts });
+  readonly #focus = this.#grid.focus;
   readonly #later = new LaterCode(this, { list: this.#list, texts: this.#texts, focus: this.#focus });
 
   constructor() {
@@ -216,6 +212,8 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     const { source, filters, pageSize } = content;
     const query = JSON.stringify([filters, pageSize, page, paging, !!this.#features?.endless]);
     this.#state = reduce(this.#state, { type: 'query', source, query });
+    // Another list has another arrangement.
+    if (this.#state.isStale && !this.frame.isCurrent) this.frame.arranged = undefined;
   }
 
   #readCode(): void {
@@ -255,14 +253,18 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     (this.#features ??= new code.GalleryFeatures(this, {
       list: this.#list,
       count: () => this.#expectedCount,
+      isArranged: () => !!this.#grid.arranged,
       texts: this.#texts,
-      tile: (picture, options) => this.#tile(picture, options),
-      tiles: this.#tiles,
+      tile: this.#grid.tile,
+      tiles: tilesOf(this),
     }));
 
   /** Whether the plain grid suffices, without any optional feature. */
   get #isPlain(): boolean {
-    return !optionalChunks(this, this.#expectedCount).includes('features') && !this.querySelector(CAPTION);
+    return (
+      !optionalChunks(this, this.#expectedCount, !!this.#grid.arranged).includes('features') &&
+      !this.querySelector(CAPTION)
+    );
   }
 
   /** Expected number of pictures, also of a list that is not requested yet. */
@@ -272,35 +274,6 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     return pageSize < Infinity ? pageSize : expected;
   }
 
-  /** The state of a tile; `box` is its size, in CSS pixels. */
-  #tile(picture: Picture, { box = this.#box.rect, ...rest }: TileOptions): TileView {
-    return {
-      picture,
-      isDeferred: !box?.width,
-      srcset: box && fullPicture(picture, { box, count: this.#list.list.count, quality: this.quality }),
-      isInitial: this.#list.urgent && rest.index < INITIAL_IMAGES,
-      tabbable: rest.index === this.#focus.index,
-      ...rest,
-    };
-  }
-
-  /** The tiles of the plain grid, and skeletons for pictures that have not loaded. */
-  #plainGrid(): HTMLElement {
-    const { isGridComing, plainCount } = this.#features ?? {};
-    // While the code of the virtual grid loads, the rendered tiles stay, or skeletons reserve the space of the first ones.
-    const pictures = isGridComing && !tileAt(this, 0) ? [] : this.#list.items.slice(0, plainCount);
-    const expected = isGridComing || this.state === 'loading' ? this.#expectedCount : 0;
-    return this.#tiles.update({
-      name: 'grid',
-      label:
-        this.total === undefined ? undefined : this.#texts.t('pictures', { count: this.#list.list.count }),
-      items: range(0, Math.max(pictures.length, Math.min(expected, MAX_LIMIT)) - 1).map((index) => {
-        const picture = pictures[index];
-        return { index, tile: picture && this.#tile(picture, { index }) };
-      }),
-    });
-  }
-
   protected override updateFrame(): void {
     // The pictures of a server stay if the list fails.
     const isShown = serverPicturesOf(this).note() ?? this.state === 'loading';
@@ -308,8 +281,10 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     this.frame.update(() => ({
       slot: isWaiting ? 'loading' : 'tiles',
       isBusy: this.state === 'loading',
-      probe: this.#features?.probe(),
-      content: this.isIncomplete ? undefined : (this.#features?.tiles() ?? this.#plainGrid()),
+      probe: this.#features?.probe() ?? this.#grid.arranged?.probe,
+      content: this.isIncomplete
+        ? undefined
+        : (this.#features?.tiles() ?? this.#grid.update(this.#expectedCount, this.#features)),
     }));
     if (!isWaiting) serverPicturesOf(this).take(this.#features?.virtualGrid?.focus);
   }

@@ -39,11 +39,12 @@ interface GalleryNeeds extends Partial<Record<keyof typeof TILE_OPTIONS, unknown
  * The optional chunks that a gallery needs before its first rendering; none for a plain grid.
  *
  * @param count Number of pictures; an estimate before they load.
+ * @param isArranged Whether tiles have their positions without a virtual grid.
  */
-export function optionalChunks(gallery: GalleryNeeds, count: number): OptionalChunk[] {
+export function optionalChunks(gallery: GalleryNeeds, count: number, isArranged?: boolean): OptionalChunk[] {
   const { layout = 'grid', group, paging = 'none', controls, sync, imageUrl, caption } = gallery;
   const isEndless = paging === 'more' || paging === 'scroll';
-  const isVirtual = isEndless || layout !== 'grid' || imageUrl || group || count > MAX_LIMIT;
+  const isVirtual = isEndless || (layout !== 'grid' && !isArranged) || imageUrl || group || count > MAX_LIMIT;
   const features = [
     isVirtual && 'virtual-grid',
     isVirtual && layoutNameOf(layout),

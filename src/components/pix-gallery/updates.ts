@@ -8,8 +8,6 @@ import type { ListChange } from '../../controllers/paged-list.ts';
 import { adoptStyles } from '../../internal/adopt-styles.ts';
 import { onRemoved } from '../../internal/custom-element.ts';
 import { unclobbered } from '../../internal/documents.ts';
-import { clippingAncestors } from '../../internal/flat-tree.ts';
-import { scrollNearestContainer } from '../../internal/scroll-nearest-container.ts';
 import { warnOnce } from '../../internal/warn-once.ts';
 import type { galleryTexts } from '../../locales/gallery.ts';
 import { updateTexts } from '../../locales/updates.ts';
@@ -22,6 +20,7 @@ import { actionStyles } from '../action.styles.ts';
 import { viewerLock } from '../pix-lightbox/viewer-lock.ts';
 import { tileIndex, type PlainGridFocus } from './focus-tile.ts';
 import type { GalleryContext } from './gallery-context.ts';
+import { holdPlace } from './hold-place.ts';
 import { updateStyles } from './updates.styles.ts';
 
 /** Shortest interval of requests, in seconds. */
@@ -144,7 +143,7 @@ export class Updates implements ReactiveController {
     const gallery = this.#gallery;
     const { activeElement } = gallery.renderRoot as ShadowRoot;
     const focused = tileIndex(activeElement);
-    const restoreScroll = this.#holdScroll();
+    const restoreScroll = holdPlace(gallery);
     moveTiles(tiles, change.move);
     focus.index = change.move(focus.index) ?? 0;
     this.#added = new Set(added.map(({ id }) => id));
@@ -167,28 +166,6 @@ export class Updates implements ReactiveController {
 
   #tiles(): HTMLElement[] {
     return [...this.#gallery.renderRoot.querySelectorAll<HTMLElement>('[data-index]')];
-  }
-
-  /** Keeps the first visible tile of a plain grid that stays in its place; the virtual grid does so itself. */
-  #holdScroll(): (() => void) | undefined {
-    const { element } = this.#shared.tiles;
-    const frame = frameOf(this.#gallery).element;
-    const tops = clippingAncestors(frame).map((at) => at.getBoundingClientRect().top);
-    const top = Math.max(0, ...tops.filter((each) => each > 0));
-    if (!element.matches('.grid') || frame.getBoundingClientRect().top >= top) return undefined;
-    const places = [...element.children]
-      .map((item) => [item, item.getBoundingClientRect().top] as const)
-      .filter(([, at]) => at >= top);
-    if (!places.length) return undefined;
-    frame.toggleAttribute('data-updating', true);
-    return () => {
-      const [kept] = places.filter(([item]) => item.isConnected);
-      if (kept) {
-        const [item, before] = kept;
-        scrollNearestContainer(item, { y: item.getBoundingClientRect().top - before });
-      }
-      requestAnimationFrame(() => frame.removeAttribute('data-updating'));
-    };
   }
 
   readonly #onVisible = (): void => {

@@ -19,7 +19,6 @@ export const virtualGridStyles = css`
     outline: 3px solid var(--_focus);
     outline-offset: 2px;
   }
-  /* Print has another width: rows of pictures in their aspect ratios, not split between pages. */
   @media print {
     .strip {
       overflow: visible;
@@ -27,28 +26,6 @@ export const virtualGridStyles = css`
     }
     .virtual-grid > [aria-hidden] {
       display: none;
-    }
-    .virtual-grid {
-      display: flex;
-      flex-wrap: wrap;
-      gap: var(--pix-gap, 6px);
-      inline-size: auto !important;
-      block-size: auto !important;
-    }
-    .virtual-grid > li {
-      position: static;
-      flex: var(--_ratio, 1) 1 calc(var(--_ratio, 1) * var(--pix-row-height, clamp(96px, 28%, 240px)));
-      inline-size: auto !important;
-      block-size: auto !important;
-    }
-    .virtual-grid .frame {
-      block-size: auto;
-      aspect-ratio: var(--_ratio, 1);
-    }
-    /* Keeps the last row as high as the others. */
-    .virtual-grid::after {
-      content: '';
-      flex: 1000 1 0;
     }
   }
 `;
