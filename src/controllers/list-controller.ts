@@ -70,15 +70,19 @@ export class ListController<T extends { id: number }, Item = T> implements React
     onRemoved(this.#host, () => this.#stop());
   }
 
-  /** Loads another list. */
-  load(request: ListRequest<T>): void {
+  /**
+   * Loads another list.
+   *
+   * @param urgent Whether the element is in the viewport, as far as that is known.
+   */
+  load(request: ListRequest<T>, urgent = false): void {
     this.#stop();
     this.request = request;
     this.list = this.#createList();
     this.#isReady = false;
     this.#reportedError = this.#reportedCount = undefined;
     this.#setState('loading');
-    this.urgent = !!request.known;
+    this.urgent = urgent;
     if (request.known) this.#onChange();
     if (this.state === 'loading') this.#start();
   }

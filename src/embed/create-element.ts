@@ -22,7 +22,7 @@ export async function createElement(
   code: ElementCode,
 ): Promise<UpdatingElement> {
   try {
-    if (mount.mayPaint && canBePainted(mount.config, container)) await paintFirst(container, mount, code);
+    if (mount.firstPage && canBePainted(mount.config, container)) await paintFirst(container, mount, code);
     const { takeOver } = await code.loadTakeOver();
     return await takeOver(container, mount, {
       ...code,
@@ -53,6 +53,9 @@ function paintFirst(container: Element, mount: Mount, code: ElementCode): Promis
   }).finally(() => end.abort());
 }
 
+/** Classes whose elements have taken over what has been painted; one of another copy of the package does not know of it. */
+const takers = new Set<unknown>([undefined]);
+
 /** Paints the first pictures as soon as they are known, unless the element is there before; returns whether there is one. */
 async function paintPage(
   container: Element,
@@ -64,7 +67,7 @@ async function paintPage(
   const { config, prefetch, source } = mount;
   const { tag, props } = config;
   const [{ paint, ...options }, page] = await Promise.all([loadPaint(config), mount.firstPage]);
-  const isLate = prefetch.signal.aborted || mount.element || customElements.get(tag);
+  const isLate = prefetch.signal.aborted || mount.element || !takers.has(customElements.get(tag));
   // A focused link is not removed: the keyboard user would lose the focus.
   if (!page || isLate || unclobbered(container).matches(':focus-within')) return false;
   const frame = paint(page as List<unknown>, {
@@ -72,6 +75,7 @@ async function paintPage(
     tag,
     props: { ...props, source },
     tile: mount.tile,
+    isUrgent: mount.isVisible,
     // The albums of a list of albums are paged, not the list.
     pager: PAGERS[(tag !== 'pix-albums' && props.paging) || ''],
     insert: (element) => show(container, mount, element),
@@ -91,6 +95,7 @@ async function paintPage(
   });
   // The element gets the response with the tiles.
   if (frame) prefetch.abort();
+  void frame?.taken.then(() => takers.add(customElements.get(tag)));
   mount.isArranged = !!frame?.arranged;
   return !!frame;
 }

@@ -217,10 +217,9 @@ export const isAwaitedByUrl = ({ props }: MountConfig): boolean =>
 /** Whether the first pictures of an element can be painted without its code; not those that a history entry, an address or code of the page may change. */
 export function canBePainted(config: MountConfig, container: Element): boolean {
   const { limit = 0, page = 1, slug, imageUrl, group } = config.props;
-  const isDefined = !('customElements' in globalThis) || customElements.get(config.tag);
   const chunks = optionalChunksOf(config);
   return (
-    !isDefined &&
+    'customElements' in globalThis &&
     config.tag !== 'pix-wall' &&
     'adoptedStyleSheets' in Document.prototype &&
     !(chunks.length && isVisited()) &&

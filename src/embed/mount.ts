@@ -18,8 +18,8 @@ export interface Mount extends Reserved {
   prefetch: AbortController;
   /** Response of the prefetch; absent for a container that is not near the viewport. */
   firstPage?: Promise<unknown>;
-  /** Whether the first pictures may be painted: not of a container below the viewport, since they would delay visible ones. */
-  mayPaint?: boolean;
+  /** Whether the container was in view when its list was requested: others wait for its pictures. */
+  isVisible?: boolean;
   /** Ends the wait for the viewport. */
   waiting?: AbortController;
   /** Whether the container has been in the page. */

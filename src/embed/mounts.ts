@@ -143,13 +143,13 @@ export class Mounts {
 
   /** Settles when the elements of all containers in view have taken over what has been painted. */
   #whenShown(): Promise<unknown> {
-    const visible = [...this.#pending.values()].flatMap(({ mayPaint, ready }) => (mayPaint && ready) || []);
+    const visible = [...this.#pending.values()].flatMap(({ isVisible, ready }) => (isVisible && ready) || []);
     return Promise.allSettled(visible);
   }
 
-  #start(mount: Mount, mayPaint: boolean): void {
+  #start(mount: Mount, isVisible: boolean): void {
     const { config, prefetchSource, prefetch } = mount;
-    mount.mayPaint = mayPaint;
+    mount.isVisible = isVisible;
     mount.firstPage = requestFirstPage(prefetchSource, config, prefetch);
     // A failure is reported to the consumer of the response, if there is one.
     mount.firstPage.catch(() => undefined);

@@ -13,7 +13,7 @@ export const layout: NonNullable<PaintOptions['layout']> = {
       name: 'grid',
       items: records.map((album, index) => ({
         index,
-        tile: cardOf(album as Album, { isInitial: index < INITIAL_IMAGES }),
+        tile: cardOf(album as Album, { isInitial: frame.isUrgent && index < INITIAL_IMAGES }),
       })),
     });
     frame.update(() => ({ slot: 'tiles', isBusy: false, content }));

@@ -16,7 +16,8 @@ export const layout: NonNullable<PaintOptions['layout']> = {
     const [picture] = picturesOf({ ...list, records });
     if (!picture) return undefined;
     const figure = figureOf(frame.host);
-    const show = (available: number) => figure.showPicture(picture, { available, isInitial: true, quality });
+    const show = (available: number) =>
+      figure.showPicture(picture, { available, isInitial: frame.isUrgent, quality });
     frame.update(() => ({ slot: 'tiles', isBusy: false, content: show(0) }));
     return () => {
       const { clientWidth } = frame.host;

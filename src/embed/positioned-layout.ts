@@ -56,7 +56,7 @@ const arrangeBy =
     let hold: typeof holdPlace | undefined;
     let holding: Promise<void> | undefined;
     let viewOf: ArrangedTile = (picture, { index, box }) =>
-      paintedTile(picture, index, { box, count: countAll(), quality });
+      paintedTile(picture, index, { box, count: countAll(), quality, isUrgent: frame.isUrgent });
 
     const render = () => {
       if (!lengths) return;
@@ -78,8 +78,7 @@ const arrangeBy =
       tiles.update({ name: 'virtual-grid', label, style: listStyle(strategy, lengths, length), items });
       strip?.fadeEnd(content, length > width + 1);
       ends.disconnect();
-      const last = tiles.element.lastElementChild;
-      if (last && items.length < pictures.length) ends.observe(last);
+      if (items.length < pictures.length) ends.observe(element.lastElementChild ?? element);
     };
 
     const renderAll = () => {

@@ -11,6 +11,8 @@ import { frameOf, type TileFrame } from './tile-frame.ts';
 export interface PaintOptions extends Pick<PaintedList, 'props' | 'tile' | 'toPictureWith'> {
   /** A `div` shows the tiles for good. */
   tag: 'pix-gallery' | 'pix-albums' | 'pix-album' | 'pix-image' | 'pix-wall' | 'div';
+  /** Whether it is in view: the first images load at once. */
+  isUrgent?: boolean | undefined;
   /** The controls above the tiles, and their style sheet. */
   toolbar?: { create: (element: Element) => Element; styles: string } | undefined;
   /** Height in pixels of what shows further pictures below the tiles of a full page. */
@@ -44,13 +46,25 @@ function sheetOf(text: string): CSSStyleSheet {
  * @returns The frame, if something has been painted.
  */
 export function paint(list: List<unknown>, options: PaintOptions): TileFrame | undefined {
-  const { tag, props, toolbar, layout, tileStyles, pager = 0, insert, whenReady, onPainted } = options;
+  const {
+    tag,
+    props,
+    toolbar,
+    layout,
+    tileStyles,
+    pager = 0,
+    insert,
+    isUrgent,
+    whenReady,
+    onPainted,
+  } = options;
   const { limit = Infinity } = props;
   const { total } = list.pagination;
   // A page has no more, whatever the service sends.
   const records = list.data.slice(0, Math.min(limit, MAX_LIMIT));
   const element = create(tag, { caption: props.caption ?? undefined });
   const frame = frameOf(element);
+  frame.isUrgent = !!isUrgent;
   const { arrange } = layout ?? { arrange: plainGrid };
   const measure = arrange(frame, { ...options, records, total });
   if (!measure) return undefined;

@@ -49,6 +49,7 @@ export const picturesOf = ({ records, props, toPictureWith = toPicture }: Painte
  *
  * @param box Size of the tile in CSS pixels; of width 0 while the tile is hidden.
  * @param count Number of pictures in the list.
+ * @param isUrgent Whether the list is in view.
  */
 export const paintedTile = (
   picture: Picture,
@@ -57,11 +58,17 @@ export const paintedTile = (
     box,
     count,
     quality,
-  }: { box: FullPictureOptions['box'] | undefined; count: number; quality: string | undefined },
+    isUrgent,
+  }: {
+    box: FullPictureOptions['box'] | undefined;
+    count: number;
+    quality: string | undefined;
+    isUrgent: boolean;
+  },
 ): TileView => ({
   picture,
   index,
-  isInitial: index < INITIAL_IMAGES,
+  isInitial: isUrgent && index < INITIAL_IMAGES,
   isDeferred: box?.width === 0,
   srcset: box && fullPicture(picture, { box, count, quality }),
 });
@@ -73,6 +80,7 @@ const TILES_PER_TASK = DEFAULT_LIMIT;
 export const plainGrid: Arrange = (frame, painted) => {
   const { props, tile: box } = painted;
   const { limit = Infinity, quality, caption } = props;
+  const { isUrgent } = frame;
   const pictures = picturesOf(painted);
   const { length: count } = pictures;
   // Of more pictures, not all are rendered.
@@ -85,7 +93,7 @@ export const plainGrid: Arrange = (frame, painted) => {
       name: 'grid',
       items: pictures.map((picture, index) => ({
         index,
-        tile: index < end ? paintedTile(picture, index, { box, count, quality }) : undefined,
+        tile: index < end ? paintedTile(picture, index, { box, count, quality, isUrgent }) : undefined,
       })),
     });
     if (end < count) requestAnimationFrame(() => setTimeout(() => frame.painted && paintMore()));

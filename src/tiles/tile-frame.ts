@@ -40,6 +40,8 @@ export class TileFrame {
   readonly host: Element;
   /** First page of the list that is shown before the element has loaded one itself, and the properties of the element for it. */
   painted: { list: List<unknown>; props: object } | undefined;
+  /** Whether what has been painted was in view: its first images load at once. */
+  isUrgent = false;
   /** The list that has been painted, as long as the element shows it so. */
   arranged: ArrangedList | undefined;
   #onTaken: (() => void) | undefined;

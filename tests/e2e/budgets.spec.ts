@@ -6,10 +6,10 @@ import { expect, requestedPaths, test } from '../support/e2e.ts';
 import { hold } from '../support/hold-elements.ts';
 
 /** Budgets are bytes below `/cdn/`, brotli 11; hashes in names make some tens of bytes of difference. Raising one is a commit of its own, with a reason. */
-const FIRST_PICTURE = { grid: 12_440, rows: 15_896, columns: 15_384, carousel: 15_344 };
+const FIRST_PICTURE = { grid: 12_504, rows: 15_952, columns: 15_440, carousel: 15_400 };
 
 /** A gallery; what shows the first picture in its viewer, with caption and buttons; and the whole viewer. */
-const GALLERY = 28_680;
+const GALLERY = 28_744;
 const VIEWER = { firstPicture: 10_464, whole: 33_720 };
 
 /** Pages by their name in the performance guide, which has their budgets in kB. */
@@ -18,18 +18,18 @@ const PAGES: Record<string, { budget: number; body: string }> = {
     budget: 33_100,
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
-  'a carousel': { budget: 44_020, body: '<div data-pix-gallery="all" data-layout="carousel"></div>' },
+  'a carousel': { budget: 44_060, body: '<div data-pix-gallery="all" data-layout="carousel"></div>' },
   'a gallery with infinite scroll': {
-    budget: 47_224,
+    budget: 47_288,
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',
   },
   'a gallery with search, sort order and tags': {
-    budget: 38_008,
+    budget: 38_088,
     body: '<div data-pix-gallery="all" data-controls="search sort tags"></div>',
   },
-  'a gallery in German': { budget: 30_464, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
-  'album cards': { budget: 28_952, body: '<div data-pix-albums="all"></div>' },
-  'a single picture': { budget: 29_040, body: '<div data-pix-image="low-tide-early-light"></div>' },
+  'a gallery in German': { budget: 30_528, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
+  'album cards': { budget: 29_008, body: '<div data-pix-albums="all"></div>' },
+  'a single picture': { budget: 29_088, body: '<div data-pix-image="low-tide-early-light"></div>' },
 };
 
 /** Pages load at least this part of their budgets, which are as small as can be. */

@@ -92,7 +92,7 @@ const FAR = '<main style="height: 5000px"></main>';
 
 const gallery = (attributes = '') => `<div data-pix-gallery="all" data-limit="3" ${attributes}></div>`;
 
-test('what is near, but not in view, or has captions of the page, is not painted, and its pictures do not compete with visible ones', async ({
+test('what has captions of the page is not painted; what is near, but not in view, waits for it, and its pictures do not compete with visible ones', async ({
   page,
   host,
   service,

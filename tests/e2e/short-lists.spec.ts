@@ -80,6 +80,33 @@ for (const layout of ['rows', 'columns'])
     expect(hasVirtualGrid(paths)).toBe(true);
   });
 
+test('galleries further down, which come when the elements are there, need none either', async ({
+  page,
+  host,
+  service,
+}) => {
+  const paths = requestedPaths(page);
+  await host.open(
+    ['rows', 'columns', 'rows']
+      .map((layout) => short(layout).replace('900px', '4000px').replace('24', '12'))
+      .join('') + service.script(),
+  );
+  const galleries = page.locator('[data-pix-gallery]');
+  for (let at = 0; at < 3; at++)
+    await test.step(`gallery ${at + 1}`, async () => {
+      const gallery = galleries.nth(at);
+      await gallery.scrollIntoViewIfNeeded();
+      await expect(gallery.locator('pix-gallery:state(ready)')).toHaveCount(1);
+      await expect(gallery.locator('a[tabindex="0"]')).toHaveCount(1);
+      await expect(gallery.locator('a')).toHaveCount(12);
+      const boxes = await gallery
+        .locator('li')
+        .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().height));
+      expect(Math.min(...boxes)).toBeGreaterThan(50);
+    });
+  expect(hasVirtualGrid(paths)).toBe(false);
+});
+
 test('painted pictures are printed in the width of the paper, before the element is there and after', async ({
   page,
   host,

@@ -246,7 +246,10 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
       source &&
       ((range: ListImagesQuery, options: ReadOptions) => source.images.list({ ...query, ...range }, options));
     const known = first && [first];
-    this.#list.load({ read, page: this.page, limit, expected, endless: this.#features?.endless, known });
+    this.#list.load(
+      { read, page: this.page, limit, expected, endless: this.#features?.endless, known },
+      this.frame.isUrgent,
+    );
   }
 
   readonly #extend = (code: { GalleryFeatures: typeof GalleryFeatures }): GalleryFeatures =>
