@@ -83,14 +83,16 @@ export function createLoader(
       const { controls } = config.props;
       const [tiles] = /captions|tile-options/.exec(String(optionalChunksOf(config))) ?? [];
       const [own] = /image$|albums$/.exec(config.tag) ?? [];
-      const [code, painted, positioned, layout, bar, options] = await Promise.all([
-        importEntry<{ paint: typeof paint }>('paint'),
-        own ? importEntry<typeof PaintedAlbums | typeof PaintedImage>(`painted-${own}`) : undefined,
-        name && importEntry<typeof PositionedLayout>('positioned-layout'),
-        name && importEntry<LayoutCode>(name),
-        controls ? importEntry<typeof Toolbar>('toolbar') : undefined,
-        tiles ? importEntry<typeof Captions | typeof TileOptions>(tiles) : undefined,
-      ]);
+      const [code, painted, positioned, layout, bar, options] = await attempt(() =>
+        Promise.all([
+          importEntry<{ paint: typeof paint }>('paint'),
+          own ? importEntry<typeof PaintedAlbums | typeof PaintedImage>(`painted-${own}`) : undefined,
+          name && importEntry<typeof PositionedLayout>('positioned-layout'),
+          name && importEntry<LayoutCode>(name),
+          controls ? importEntry<typeof Toolbar>('toolbar') : undefined,
+          tiles ? importEntry<typeof Captions | typeof TileOptions>(tiles) : undefined,
+        ]),
+      );
       return {
         ...code,
         ...options,
