@@ -61,6 +61,14 @@ export const listStyles = css`
   [data-failed] {
     opacity: 0;
   }
+  /* Until the viewer or the album is there, if that takes longer. */
+  [data-opening] {
+    cursor: progress;
+  }
+  [data-opening] img {
+    opacity: 0.6;
+    transition: opacity 0s 0.2s;
+  }
   button {
     font: inherit;
     color: inherit;

@@ -21,8 +21,10 @@ export function repeatLater(frame: TileFrame, whenReady: () => Promise<Element>)
     if (isReady || !frame.painted || !isOwn || event.shiftKey || hasModifier(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    link.toggleAttribute('data-opening', !isKey);
     const repeat = () => {
       isReady = true;
+      link.removeAttribute('data-opening');
       if (!link.isConnected) return;
       // The focus may have moved by a key before.
       if (isKey) activeIn(link)?.dispatchEvent(new KeyboardEvent('keydown', event));

@@ -115,16 +115,26 @@ test('where an element cannot be constructed, a click follows the link, and card
   host.problems.splice(0);
 });
 
-test('a click before the element is there opens the viewer as soon as it is', async ({
+test('a click before the element is there opens the viewer as soon as it is, and the picture shows that it is coming', async ({
   page,
   host,
   service,
 }) => {
   const release = await holdElements(page);
+  const releaseViewer = await hold(page, '**/chunks/viewer-code-*');
+  const core = page.waitForResponse('**/chunks/core-*');
   await host.open(GALLERY + service.script());
-  await page.locator('pix-gallery a').nth(2).click();
+  const link = page.locator('pix-gallery a').nth(2);
+  await link.click();
+  const image = link.locator('img');
+  await expect(image).toHaveCSS('opacity', '0.6');
   release();
+  await core;
+  await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+  await expect(image).toHaveCSS('opacity', '0.6');
+  releaseViewer();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(link).not.toHaveAttribute('data-opening');
   const { data } = await service.images('?limit=6');
   await expect(
     page

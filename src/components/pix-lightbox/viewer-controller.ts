@@ -28,15 +28,20 @@ export class ViewerController extends ViewerOpener {
 
   /** Handles a click on a tile that opens the viewer. Clicks with a modifier key or another button stay with the link. */
   click(event: MouseEvent, index: number): void {
-    const picture = this.content().pictures.at(index);
+    const { pictures, tile } = this.content();
+    const picture = pictures.at(index);
     const isOthers = event.defaultPrevented || event.button || event.shiftKey || hasModifier(event);
     if (!picture || picture.link || isOthers) return;
     event.preventDefault();
     if (viewerLock.isHeld || !emit(this.host, 'pix-open', { image: picture.image, index }, true)) return;
+    const link = tile?.(index);
+    link?.setAttribute('data-opening', '');
     // If the viewer cannot be opened, follow the link to the picture page.
-    this.show(index).catch((error: unknown) => {
-      console.warn(`Pix: the viewer cannot be opened (${String(error)}); following the link instead.`);
-      location.assign(picture.page);
-    });
+    void this.show(index)
+      .catch((error: unknown) => {
+        console.warn(`Pix: the viewer cannot be opened (${String(error)}); following the link instead.`);
+        location.assign(picture.page);
+      })
+      .then(() => link?.removeAttribute('data-opening'));
   }
 }
