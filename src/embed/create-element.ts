@@ -47,7 +47,7 @@ function paintFirst(container: Element, mount: Mount, code: ElementCode): Promis
     mount.takeOver = resolve;
     const timer = setTimeout(resolve, PAINT_TIMEOUT_MS);
     paintPage(container, mount, code, resolve, end.signal).then(
-      (isPainted) => (isPainted && !mount.isAwaited ? clearTimeout(timer) : resolve()),
+      (mayWait) => (mayWait && !mount.isAwaited ? clearTimeout(timer) : resolve()),
       () => resolve(),
     );
   }).finally(() => end.abort());
@@ -56,7 +56,7 @@ function paintFirst(container: Element, mount: Mount, code: ElementCode): Promis
 /** Classes whose elements have taken over what has been painted; one of another copy of the package does not know of it. */
 const takers = new Set<unknown>([undefined]);
 
-/** Paints the first pictures as soon as they are known, unless the element is there before; returns whether there is one. */
+/** Paints the first pictures as soon as they are known, unless the element is there before; returns whether the element may wait. */
 async function paintPage(
   container: Element,
   mount: Mount,
@@ -66,8 +66,10 @@ async function paintPage(
 ): Promise<boolean> {
   const { config, prefetch, source } = mount;
   const { tag, props } = config;
+  const isOther = () => !takers.has(customElements.get(tag));
+  if (isOther()) return false;
   const [{ paint, ...options }, page] = await Promise.all([loadPaint(config), mount.firstPage]);
-  const isLate = prefetch.signal.aborted || mount.element || !takers.has(customElements.get(tag));
+  const isLate = prefetch.signal.aborted || mount.element || isOther();
   // A focused link is not removed: the keyboard user would lose the focus.
   if (!page || isLate || unclobbered(container).matches(':focus-within')) return false;
   const frame = paint(page as List<unknown>, {
@@ -97,7 +99,8 @@ async function paintPage(
   if (frame) prefetch.abort();
   void frame?.taken.then(() => takers.add(customElements.get(tag)));
   mount.isArranged = !!frame?.arranged;
-  return !!frame;
+  // An element that is there takes over at once.
+  return !!frame && !customElements.get(tag);
 }
 
 /** Paints the pictures in place of an element that failed, or restores the content if that fails as well. */

@@ -79,20 +79,20 @@ export function createLoader(
     attempt,
     loadTakeOver: () => attempt(() => importEntry<typeof TakeOver>('take-over')),
     async loadPaint(config) {
+      // From the folder of the element that will take over: another copy of the code does not know what has been painted.
+      chunks = nextChunks;
       const name = positionedLayoutOf(config);
       const { controls } = config.props;
       const [tiles] = /captions|tile-options/.exec(String(optionalChunksOf(config))) ?? [];
       const [own] = /image$|albums$/.exec(config.tag) ?? [];
-      const [code, painted, positioned, layout, bar, options] = await attempt(() =>
-        Promise.all([
-          importEntry<{ paint: typeof paint }>('paint'),
-          own ? importEntry<typeof PaintedAlbums | typeof PaintedImage>(`painted-${own}`) : undefined,
-          name && importEntry<typeof PositionedLayout>('positioned-layout'),
-          name && importEntry<LayoutCode>(name),
-          controls ? importEntry<typeof Toolbar>('toolbar') : undefined,
-          tiles ? importEntry<typeof Captions | typeof TileOptions>(tiles) : undefined,
-        ]),
-      );
+      const [code, painted, positioned, layout, bar, options] = await Promise.all([
+        importEntry<{ paint: typeof paint }>('paint'),
+        own ? importEntry<typeof PaintedAlbums | typeof PaintedImage>(`painted-${own}`) : undefined,
+        name && importEntry<typeof PositionedLayout>('positioned-layout'),
+        name && importEntry<LayoutCode>(name),
+        controls ? importEntry<typeof Toolbar>('toolbar') : undefined,
+        tiles ? importEntry<typeof Captions | typeof TileOptions>(tiles) : undefined,
+      ]);
       return {
         ...code,
         ...options,

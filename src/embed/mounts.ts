@@ -164,6 +164,7 @@ export class Mounts {
       current.prefetch = new AbortController();
       // What has been painted stays until the element has another list.
       current.takeOver?.();
+      current.isArranged = false;
       this.#startWhenNear(container, current);
     }
     // Always, since the comparison ignores functions.

@@ -5,7 +5,7 @@ import {
   tileStyle,
   type MeasuredLengths,
 } from '../components/pix-gallery/positioned-tiles.ts';
-import type { holdPlace } from '../components/pix-gallery/hold-place.ts';
+import type * as KeepPlace from '../components/pix-gallery/keep-place.ts';
 import type { LayoutCode } from '../components/pix-gallery/load-layout.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/limits.ts';
 import { range } from '../internal/altered-globals.ts';
@@ -22,6 +22,9 @@ import { tilesOf } from '../tiles/tile-list.ts';
 
 /** Tiles beyond the visible range, in viewport lengths. */
 const OVERSCAN = 0.5;
+
+/** Maximum number of pictures of a list that needs no virtual grid. */
+const MAX_ARRANGED = 60;
 
 /** Time in ms after a visitor has come to the last painted tile, after which the rest is painted, too: the element is late, or has failed. */
 const LATE_MS = 500;
@@ -53,8 +56,8 @@ const arrangeBy =
     /** Whether all tiles are rendered. */
     let isWhole = false;
     let label: string | undefined;
-    let hold: typeof holdPlace | undefined;
-    let holding: Promise<void> | undefined;
+    let keep: typeof KeepPlace | undefined;
+    let keeping: Promise<void> | undefined;
     let viewOf: ArrangedTile = (picture, { index, box }) =>
       paintedTile(picture, index, { box, count: countAll(), quality, isUrgent: frame.isUrgent });
 
@@ -64,14 +67,13 @@ const arrangeBy =
       const wanted = JSON.stringify([lengths, ...ratios]);
       if (wanted !== key) arrangement = layoutFirstPage(strategy, lengths, { ratios, unknown });
       key = wanted;
-      if (!arrangement) return;
-      const { model, length } = arrangement;
+      const { model, length = 0 } = arrangement ?? {};
       const { width, caption } = lengths;
-      const items = range(0, Math.min(model.count, pictures.length) - 1).flatMap((index) => {
+      const items = range(0, Math.min(model?.count ?? 0, pictures.length) - 1).flatMap((index) => {
         const picture = pictures[index];
-        const box = strategy.boxAt(model, index);
-        const isNear = box[axis] < far;
-        if (!picture || !(isNear || isWhole)) return [];
+        const box = model && strategy.boxAt(model, index);
+        const isNear = !!box && box[axis] < far;
+        if (!box || !picture || !(isNear || isWhole)) return [];
         const view = viewOf(picture, { index, box: { ...box, height: box.height - caption } });
         return { index, style: tileStyle(box), count: countAll(), tile: { ...view, isNear } };
       });
@@ -98,24 +100,26 @@ const arrangeBy =
       return () => {
         if (!measured || JSON.stringify(measured) === JSON.stringify(lengths)) return;
         lengths = measured;
-        far = axis === 'x' ? (1 + OVERSCAN) * measured.width : (1 + OVERSCAN) * innerHeight - top;
+        far ||= axis === 'x' ? (1 + OVERSCAN) * measured.width : (1 + OVERSCAN) * innerHeight - top;
         render();
       };
     };
 
     // A short list that is there as a whole stays as it is when the element takes over.
-    if (axis === 'y' && !further && paging === 'none' && !controls)
+    if (pictures.length <= MAX_ARRANGED && axis === 'y' && !further && paging === 'none' && !controls)
       frame.arranged = {
         layout,
         probe,
         content,
+        place: () => keep?.placeOf(frame.host),
         update(view) {
           ({ pictures, label, viewOf } = view);
           renderAll();
-          holding ??= import('../components/pix-gallery/hold-place.ts').then(
-            (code) => void (hold = code.holdPlace),
+          keeping ??= import('../components/pix-gallery/keep-place.ts').then(
+            (code) => (keep = code).savePlace(frame.host),
             () => undefined,
           );
+          keep?.savePlace(frame.host);
         },
       };
 
@@ -126,7 +130,7 @@ const arrangeBy =
       requestAnimationFrame(() => {
         if (!isCurrent()) return;
         const apply = measure();
-        const release = hold?.(frame.host);
+        const release = keep?.holdPlace(frame.host);
         apply();
         release?.();
       });

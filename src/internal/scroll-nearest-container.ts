@@ -23,5 +23,6 @@ export function scrollNearestContainer(element: Element, { x = 0, y = 0 }: { x?:
   scroller.scrollBy(withoutPrototype<ScrollToOptions>({ left: x * by, top: y * by, behavior: 'instant' }));
 }
 
-const scaleOf = (element: Element) =>
+/** How much an element is scaled by transforms. */
+export const scaleOf = (element: Element): number =>
   element.getBoundingClientRect().width / (element as HTMLElement).offsetWidth || 1;

@@ -25,14 +25,15 @@ export function navigationTarget<E extends Element>(
   let nearest: E | undefined;
   let leastCost = Infinity;
   for (const element of elements) {
-    const { x, y, right: end } = element.getBoundingClientRect();
+    const { x, y, right: end, bottom } = element.getBoundingClientRect();
     const [right, down] = [x - here.x, y - here.y];
     const ahead = sign * (isSideways ? right : down);
     const aside = Math.abs(isSideways ? down : right);
     if (Math.abs(ahead) < 1 || (isSideways && aside >= here.height)) continue;
     nearest ??= from;
-    // Up and down stay in the column, but the last row may end before it: rows weigh more there.
+    // Up and down stay in the column, but the last row may end before it.
     const isBeside = !isSideways && (x >= here.right || end <= here.x);
+    if (isBeside && (sign > 0 ? y < here.bottom : bottom > here.y)) continue;
     const cost = (ahead > minDistance ? ahead : -ahead) * 1e4 + aside + (isBeside ? 1e12 : 0);
     if (ahead > 0 && cost < leastCost) [nearest, leastCost] = [element, cost];
   }

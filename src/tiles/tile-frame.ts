@@ -28,6 +28,10 @@ export interface ArrangedList {
   probe: Element;
   /** The list of tiles. */
   content: Element;
+  /** Set if another list is to be shown, whose code is loading. */
+  isReplaced?: boolean;
+  /** The place of a visitor in the list; `undefined` at its start. */
+  place: () => { index: number; offset: number } | undefined;
   /** Renders the list, also whenever its lengths change. */
   update: (view: { pictures: readonly Picture[]; label: string | undefined; viewOf: ArrangedTile }) => void;
 }

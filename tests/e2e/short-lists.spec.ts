@@ -107,6 +107,72 @@ test('galleries further down, which come when the elements are there, need none 
   expect(hasVirtualGrid(paths)).toBe(false);
 });
 
+test('text below the pictures stays in view when the window is resized', async ({ page, host, service }) => {
+  await host.open(short('rows').replace('24', '40') + service.script());
+  await expect(tiles(page)).toHaveCount(40);
+  await page.waitForLoadState('networkidle');
+  const text = page.getByText('After');
+  const top = () => text.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const height = () => page.locator('pix-gallery ul').evaluate((list) => list.clientHeight);
+  for (const place of [100, -40])
+    await test.step(`at ${place} px`, async () => {
+      await page.evaluate((by) => scrollBy(0, by), (await top()) - place);
+      for (const width of [1000, 600, 1280]) {
+        const before = await height();
+        await page.setViewportSize({ width, height: 720 });
+        await expect.poll(height).not.toBe(before);
+        await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(3);
+      }
+    });
+});
+
+test('another layout replaces the pictures once its code is there, in the same place', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(short('rows').replace('24', '40') + service.script());
+  await expect(tiles(page)).toHaveCount(40);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(async () => Number((await firstVisible(page))[0])).toBeGreaterThan(4);
+  const [index] = await firstVisible(page);
+  const list = page.locator('pix-gallery ul');
+  await list.evaluate((element) => {
+    const names: string[] = [];
+    Object.assign(window, { names });
+    new MutationObserver(() => void names.push(element.getAttribute('class') ?? '')).observe(element, {
+      attributes: true,
+    });
+  });
+  const before = await list.evaluate(({ clientHeight }) => clientHeight);
+  await page.locator('pix-gallery').evaluate((gallery) => Object.assign(gallery, { layout: 'columns' }));
+  await expect.poll(() => list.evaluate(({ clientHeight }) => clientHeight)).not.toBe(before);
+  await expect(tiles(page).nth(Number(index))).toBeInViewport();
+  expect(await page.evaluate('names')).not.toContain('grid');
+});
+
+test('Back shows the pictures that a visitor has left, also when the list takes longer', async ({
+  page,
+  host,
+  service,
+}) => {
+  await host.open(short('columns').replace('24', '40') + service.script());
+  await expect(tiles(page)).toHaveCount(40);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 800));
+  await page.waitForFunction(() => (history.state as { pix?: unknown } | null)?.pix);
+  const place = await firstVisible(page);
+  await page.goto('about:blank');
+  await page.route('**/api/v1/images?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(tiles(page).nth(Number(place[0]) - 10)).toBeAttached();
+  await expect.poll(() => firstVisible(page)).toEqual(place);
+});
+
 test('painted pictures are printed in the width of the paper, before the element is there and after', async ({
   page,
   host,

@@ -252,7 +252,7 @@ export class PixAlbums extends PaintedElement {
     this.open = this.#failure = this.#entry = undefined;
     this.#searched = 0;
     const first = this.frame.takePainted<Album>();
-    this.#list.load({ read, page: 1, limit, known: first && [first] }, this.frame.isUrgent);
+    this.#list.load({ read, page: 1, limit, known: first && [first] }, !!first && this.frame.isUrgent);
     // Now, even if the cards are outside the viewport.
     if (read && this.history && location.href.includes(`${this.history.slice(1)}=`))
       this.#list.list.readNext();

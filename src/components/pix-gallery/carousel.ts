@@ -49,6 +49,12 @@ export const strip: Strip = {
       outline: 2px solid Canvas;
       outline-offset: -5px;
     }
+    @media print {
+      .strip {
+        overflow: visible;
+        mask: none !important;
+      }
+    }
     /* An edge beyond which there are more tiles fades out. */
     .carousel:dir(ltr) > .strip {
       mask-image: linear-gradient(

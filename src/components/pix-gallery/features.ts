@@ -14,6 +14,7 @@ import { loadLayout, type LayoutCode } from './load-layout.ts';
 import { CAPTION, optionalChunks, type OptionalChunk } from './optional-chunks.ts';
 import { TileRevealer } from './reveal.ts';
 import { layoutNameOf, type LayoutName } from '../option-values.ts';
+import { frameOf } from '../../tiles/tile-frame.ts';
 import type { TileList } from '../../tiles/tile-list.ts';
 import type * as CaptionsModule from '../../tiles/captions.ts';
 import type * as TileOptionsModule from '../../tiles/tile-options.ts';
@@ -138,10 +139,15 @@ export class GalleryFeatures implements ReactiveController {
     this.#pager?.reset(list.list, this.#returned);
     const code = this.#gridCode();
     // The grid restores the scroll state, which belongs to the query that the URL sets.
-    if (code && this.#isReady)
-      this.#virtualGrid ??= new code.VirtualGrid(this.#gallery, () =>
-        this.#gridProps(this.#lastGridCode ?? code),
-      );
+    if (code && this.#isReady && !this.#virtualGrid) {
+      const grid = new code.VirtualGrid(this.#gallery, () => this.#gridProps(this.#lastGridCode ?? code));
+      this.#virtualGrid = grid;
+      const frame = frameOf(this.#gallery);
+      // The same list in another layout.
+      const place = list.list.total === undefined ? undefined : frame.arranged?.place();
+      frame.arranged = undefined;
+      if (place) grid.scrollTo(place.index, place.offset);
+    }
     this.#setRange();
     this.#applyOptions();
     if (!this.#groups()) this.#months?.clear();

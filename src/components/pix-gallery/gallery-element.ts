@@ -117,7 +117,12 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     failed: this.#texts.t('picturesFailed'),
     filtered: Object.values(this.content.filters).filter(Boolean).length,
   }));
-  readonly #code = lazy(() => import('./features.ts'), this);
+  readonly #code = lazy(() => {
+    // Together: one after the other, they would take another round trip.
+    if (optionalChunks(this, this.#expectedCount).includes('virtual-grid'))
+      import('./virtual-grid.ts').catch(() => undefined);
+    return import('./features.ts');
+  }, this);
   #features: GalleryFeatures | undefined;
   #state = INITIAL_STATE;
   /** Query of the list, without the page. */
@@ -213,7 +218,8 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     const query = JSON.stringify([filters, pageSize, page, paging, !!this.#features?.endless]);
     this.#state = reduce(this.#state, { type: 'query', source, query });
     // Another list has another arrangement.
-    if (this.#state.isStale && !this.frame.isCurrent) this.frame.arranged = undefined;
+    const { arranged, isCurrent } = this.frame;
+    if (arranged && this.#state.isStale && !isCurrent) arranged.isReplaced = true;
   }
 
   #readCode(): void {
@@ -248,7 +254,7 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     const known = first && [first];
     this.#list.load(
       { read, page: this.page, limit, expected, endless: this.#features?.endless, known },
-      this.frame.isUrgent,
+      !!known && this.frame.isUrgent,
     );
   }
 
@@ -284,10 +290,11 @@ export abstract class GalleryElement extends PaintedElement implements GalleryCo
     this.frame.update(() => ({
       slot: isWaiting ? 'loading' : 'tiles',
       isBusy: this.state === 'loading',
-      probe: this.#features?.probe() ?? this.#grid.arranged?.probe,
+      probe: this.#features?.probe() ?? this.frame.arranged?.probe,
       content: this.isIncomplete
         ? undefined
-        : (this.#features?.tiles() ?? this.#grid.update(this.#expectedCount, this.#features)),
+        : (this.#features?.tiles() ??
+          this.#grid.update(this.#expectedCount, this.#state.isWaiting, this.#features)),
     }));
     if (!isWaiting) serverPicturesOf(this).take(this.#features?.virtualGrid?.focus);
   }

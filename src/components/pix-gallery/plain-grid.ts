@@ -38,7 +38,8 @@ export class PlainGrid implements ReactiveController {
   /** The painted list, as long as it is shown so: as a whole, in a layout whose tiles have a position each. */
   get arranged(): ArrangedList | undefined {
     const { arranged } = frameOf(this.#gallery);
-    return arranged?.layout === this.#gallery.layout ? arranged : undefined;
+    const isShown = arranged?.layout === this.#gallery.layout && !arranged?.isReplaced;
+    return isShown ? arranged : undefined;
   }
 
   /** The state of a tile; `box` is its size, in CSS pixels. */
@@ -83,10 +84,15 @@ export class PlainGrid implements ReactiveController {
    * Updates the tiles, with skeletons for pictures that have not loaded; returns their list.
    *
    * @param expected Number of pictures, with those that are loading.
+   * @param isWaiting Whether code that decides what is shown is loading.
    * @param features.isGridComing Whether the code of a virtual grid loads: the rendered tiles stay, or skeletons reserve the space of the first ones.
    * @param features.plainCount Number of pictures to show; `undefined` for all.
    */
-  update(expected: number, { isGridComing, plainCount }: Partial<GalleryFeatures> = {}): Element {
+  update(
+    expected: number,
+    isWaiting: boolean,
+    { isGridComing, plainCount }: Partial<GalleryFeatures> = {},
+  ): Element {
     const { arranged, tile } = this;
     const { list, items, state } = this.#shared.list;
     const { total, count } = list;
@@ -95,6 +101,10 @@ export class PlainGrid implements ReactiveController {
       arranged.update({ pictures: items, label, viewOf: tile });
       return arranged.content;
     }
+    const frame = frameOf(this.#gallery);
+    // Until the virtual grid is there, and the first of its pictures are known.
+    if (frame.arranged && (isWaiting || isGridComing)) return frame.arranged.content;
+    frame.arranged = undefined;
     const pictures = isGridComing && !tileAt(this.#gallery, 0) ? [] : items.slice(0, plainCount);
     const reserved = isGridComing || state === 'loading' ? Math.min(expected, MAX_LIMIT) : 0;
     return tilesOf(this.#gallery).update({

@@ -20,7 +20,7 @@ import { actionStyles } from '../action.styles.ts';
 import { viewerLock } from '../pix-lightbox/viewer-lock.ts';
 import { tileIndex, type PlainGridFocus } from './focus-tile.ts';
 import type { GalleryContext } from './gallery-context.ts';
-import { holdPlace } from './hold-place.ts';
+import { holdPlace } from './keep-place.ts';
 import { updateStyles } from './updates.styles.ts';
 
 /** Shortest interval of requests, in seconds. */

@@ -20,10 +20,6 @@ export const virtualGridStyles = css`
     outline-offset: 2px;
   }
   @media print {
-    .strip {
-      overflow: visible;
-      mask: none !important;
-    }
     .virtual-grid > [aria-hidden] {
       display: none;
     }

@@ -190,7 +190,10 @@ export class PixImage extends PaintedElement {
           }
         : undefined;
     const painted = this.frame.takePainted<PictureRecord>()?.data.filter((record) => record.slug === slug);
-    this.#list.load({ read, page: 1, limit: 1, known: painted && [listPage(painted)] }, this.frame.isUrgent);
+    this.#list.load(
+      { read, page: 1, limit: 1, known: painted && [listPage(painted)] },
+      !!painted && this.frame.isUrgent,
+    );
   }
 
   /**
