@@ -56,6 +56,7 @@ test('40 added and removed elements, and 5 viewers, leave no garbage', async ({ 
     '<div data-pix-gallery="all" data-limit="8" data-layout="rows" data-paging="scroll"></div>',
     '<div data-pix-gallery="all" data-limit="8" data-layout="columns" data-paging="pages"></div>',
     '<div data-pix-gallery="all" data-limit="8" data-layout="carousel"></div>',
+    '<div data-pix-gallery="all" data-limit="8" data-layout="rows"></div>',
     '<div data-pix-gallery="all" data-limit="4" data-controls="search sort category tags count"></div>',
     '<div data-pix-gallery="all" data-limit="4" data-history="?p"></div>',
     '<div data-pix-albums="all"></div>',

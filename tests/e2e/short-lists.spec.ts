@@ -107,24 +107,29 @@ test('galleries further down, which come when the elements are there, need none 
   expect(hasVirtualGrid(paths)).toBe(false);
 });
 
-test('text below the pictures stays in view when the window is resized', async ({ page, host, service }) => {
-  await host.open(short('rows').replace('24', '40') + service.script());
-  await expect(tiles(page)).toHaveCount(40);
-  await page.waitForLoadState('networkidle');
-  const text = page.getByText('After');
-  const top = () => text.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const height = () => page.locator('pix-gallery ul').evaluate((list) => list.clientHeight);
-  for (const place of [100, -40])
-    await test.step(`at ${place} px`, async () => {
-      await page.evaluate((by) => scrollBy(0, by), (await top()) - place);
-      for (const width of [1000, 600, 1280]) {
-        const before = await height();
-        await page.setViewportSize({ width, height: 720 });
-        await expect.poll(height).not.toBe(before);
-        await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(3);
-      }
-    });
-});
+for (const [what, option] of Object.entries({
+  'a short list': '',
+  months: 'data-group="month"',
+  'a list that grows': 'data-paging="more"',
+}))
+  test(`text below ${what} stays in view when the window is resized`, async ({ page, host, service }) => {
+    await host.open(short('rows').replace('"24"', `"40" ${option}`) + service.script());
+    await expect(page.locator('pix-gallery:state(ready)')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    const text = page.getByText('After');
+    const top = () => text.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const height = () => page.locator('pix-gallery ul').evaluate((list) => list.clientHeight);
+    for (const place of [100, -40])
+      await test.step(`at ${place} px`, async () => {
+        await page.evaluate((by) => scrollBy(0, by), (await top()) - place);
+        for (const width of [1000, 600, 1280]) {
+          const before = await height();
+          await page.setViewportSize({ width, height: 720 });
+          await expect.poll(height).not.toBe(before);
+          await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(3);
+        }
+      });
+  });
 
 test('another layout replaces the pictures once its code is there, in the same place', async ({
   page,

@@ -37,10 +37,10 @@ export function holdPlace(gallery: Element): (() => void) | undefined {
   const start = startOf(gallery);
   const { top, bottom } = list.getBoundingClientRect();
   if (!(arranged ?? list.matches('.grid')) || top >= start) return undefined;
-  const known = kept.get(gallery);
+  const former = kept.get(gallery);
   const tiles = [...list.children].map((element): Place => ({ element, edge: 'top', at: topOf(element) }));
   const places = [
-    ...(known && Math.abs(known.list - top) < 2 ? [known] : []),
+    ...(former && Math.abs(former.list - top) < 2 ? [former] : []),
     ...tiles.filter(({ at }) => at >= start),
     { element: list, edge: 'bottom', at: bottom } as const,
   ];
@@ -69,15 +69,18 @@ export function placeOf(gallery: Element): ScrollAnchor | undefined {
   return { index, offset: ((tops[index] ?? start) - start) / scaleOf(list) };
 }
 
-/** Galleries whose place is saved. */
-const galleries = new Set<Element>();
+/** Galleries whose place is saved; removed ones are not kept. */
+const galleries = new Set<WeakRef<Element>>();
+const known = new WeakSet<Element>();
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Saves the place of a gallery to the entry of the history, as a virtual grid does, until it shows another list. */
 export function savePlace(gallery: Element): void {
+  if (known.has(gallery)) return;
+  known.add(gallery);
   if (!galleries.size) addEventListener('scroll', onScroll, true);
-  galleries.add(gallery);
+  galleries.add(new WeakRef(gallery));
 }
 
 function onScroll(): void {
@@ -90,9 +93,9 @@ function onScroll(): void {
 function save(): void {
   clearTimeout(timer);
   removeEventListener('click', save, true);
-  for (const gallery of galleries) {
-    const isShown = gallery.isConnected && frameOf(gallery).arranged;
-    if (!isShown) galleries.delete(gallery);
+  for (const ref of galleries) {
+    const gallery = ref.deref();
+    if (!gallery || !frameOf(gallery).arranged) galleries.delete(ref);
     else if (gallery.getClientRects().length) {
       const anchor = placeOf(gallery);
       if (anchor) saveScrollState(gallery as Parameters<typeof saveScrollState>[0], { anchor });

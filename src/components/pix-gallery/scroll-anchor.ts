@@ -6,6 +6,8 @@ import { boxOf, itemsInRange, type PagedLayout } from '../../layouts/paged-layou
 export interface ScrollAnchor {
   index: number;
   offset: number;
+  /** Whether the distance is that of the lower edge of the item. */
+  isEnd?: boolean;
 }
 
 interface AnchorOptions {
@@ -26,5 +28,11 @@ export function findScrollAnchor(
     (index) => startOf(index) >= visible.start && startOf(index) < visible.end,
   );
   const index = candidates.filter(isKnown)[0] ?? candidates[0] ?? last;
-  return index >= 0 ? { index, offset: startOf(index) - visible.start } : undefined;
+  if (index < 0) return undefined;
+  const { height = 0 } = boxOf(layout, index) ?? {};
+  const offset = startOf(index) - visible.start;
+  // Only the end of the list is in view: what is below it stays there.
+  if (!candidates.length && axis === 'y' && offset + height < visible.end - visible.start)
+    return { index, offset: offset + height, isEnd: true };
+  return { index, offset };
 }

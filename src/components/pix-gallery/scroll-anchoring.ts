@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { ListChange } from '../../controllers/paged-list.ts';
 import type { ViewportController } from '../../controllers/viewport-controller.ts';
 import { scrollNearestContainer } from '../../internal/scroll-nearest-container.ts';
-import { boxOf } from '../../layouts/paged-layout.ts';
+import { boxOf, itemCount } from '../../layouts/paged-layout.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { findScrollAnchor, type ScrollAnchor } from './scroll-anchor.ts';
 import { restoreScrollState, saveScrollState } from './scroll-state.ts';
@@ -50,7 +50,17 @@ export class ScrollAnchoring implements ReactiveController {
 
   /** Keeps the visible items in place over the next update, or the items that a pending anchor names. */
   hold(): void {
-    this.#pending ??= this.current;
+    this.#pending ??= this.current ?? this.#end;
+  }
+
+  /** The end of the last item, for a visitor who is below the list: what is there stays in view. */
+  get #end(): ScrollAnchor | undefined {
+    const { layout, viewport } = this.#grid;
+    const { model, axis } = layout;
+    const { start = 0 } = viewport.visible ?? {};
+    const index = model ? itemCount(model) - 1 : -1;
+    const box = model && axis === 'y' && start >= model.length ? boxOf(model, index) : undefined;
+    return box && { index, offset: box.y + box.height - start, isEnd: true };
   }
 
   /** Scrolls to an anchor in the next update, and keeps to it until the visitor scrolls. */
@@ -145,9 +155,9 @@ export class ScrollAnchoring implements ReactiveController {
   }
 
   /** Start of the visible range at which an anchor has its offset. */
-  #startFor({ index, offset }: ScrollAnchor): number | undefined {
+  #startFor({ index, offset, isEnd }: ScrollAnchor): number | undefined {
     const { model, axis } = this.#grid.layout;
     const box = model && boxOf(model, index);
-    return box && box[axis] - offset;
+    return box && box[axis] + (isEnd ? box.height : 0) - offset;
   }
 }
