@@ -60,7 +60,7 @@ const takers = new Set<unknown>([undefined]);
 async function paintPage(
   container: Element,
   mount: Mount,
-  { loadPaint, loadTakeOver }: ElementCode,
+  { loadPaint, loadTakeOver, importEntry }: ElementCode,
   takeOver: () => void,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -72,6 +72,8 @@ async function paintPage(
   const isLate = prefetch.signal.aborted || mount.element || isOther();
   // A focused link is not removed: the keyboard user would lose the focus.
   if (!page || isLate || unclobbered(container).matches(':focus-within')) return false;
+  // An element that is there takes over at once.
+  const isDefined = !!customElements.get(tag);
   const frame = paint(page as List<unknown>, {
     ...options,
     tag,
@@ -83,9 +85,12 @@ async function paintPage(
     insert: (element) => show(container, mount, element),
     whenReady: async () => {
       takeOver();
+      // Together with the code that asks for them: on slow connections, each round trip counts.
+      for (const name of [tag, 'core', 'viewer-code']) importEntry(name, {}).catch(() => undefined);
       return (await mount.ready) as HTMLElement;
     },
     onPainted(tiles) {
+      if (isDefined) return;
       addEventListener('scroll', takeOver, withoutPrototype({ capture: true, signal }));
       const wait = () =>
         loadTakeOver()
@@ -99,8 +104,7 @@ async function paintPage(
   if (frame) prefetch.abort();
   void frame?.taken.then(() => takers.add(customElements.get(tag)));
   mount.isArranged = !!frame?.arranged;
-  // An element that is there takes over at once.
-  return !!frame && !customElements.get(tag);
+  return !!frame && !isDefined;
 }
 
 /** Paints the pictures in place of an element that failed, or restores the content if that fails as well. */
