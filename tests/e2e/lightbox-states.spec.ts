@@ -144,6 +144,33 @@ test('neighbours are loaded after the requested picture, and not before', async 
   expect(fetched).toContain(path(0));
 });
 
+test('where data are saved, a picture is loaded once it is shown', async ({ page, host, service }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), { saveData: true }),
+    }),
+  );
+  const { data } = await service.images('?limit=6');
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/raw/')) fetched.push(request.url());
+  });
+  await host.open(GALLERY + service.script());
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  await page.waitForLoadState('networkidle');
+  fetched.length = 0;
+  await page.locator('pix-gallery a').nth(1).click();
+  await expect(counter(page)).toHaveText('2 / 6');
+  await expect(button(page, 'More')).toBeVisible();
+  await expect(viewer(page).locator('.first')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const shown = [data[1]?.urls.direct_url];
+  expect(fetched).toEqual(shown);
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page)).toHaveText('3 / 6');
+  await expect.poll(() => fetched).toEqual([...shown, data[2]?.urls.direct_url]);
+});
+
 test('while the gestures load, the viewer can be closed at once, the first picture is shown at its place, and keys that are pressed count', async ({
   page,
   host,
