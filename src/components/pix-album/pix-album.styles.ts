@@ -13,11 +13,18 @@ export const albumStyles = css`
   }
   /* The text, not the icon, is on the baseline of the title. */
   .back {
+    position: relative;
     display: inline-flex;
     align-items: baseline;
     padding: 0.25em;
     padding-inline-start: 0;
     border: 0;
+  }
+  /* As high as fingers need it. */
+  .back::after {
+    content: '';
+    position: absolute;
+    inset: -0.6em 0;
   }
   .back .icon {
     align-self: center;

@@ -78,7 +78,10 @@ export class PixSearch extends QueryControl {
   }
 
   #onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && !event.isComposing) this.#search();
+    if (event.key !== 'Enter' || event.isComposing) return;
+    this.#search();
+    // The keyboard on the screen would hide what has been found.
+    if (matchMedia('(pointer: coarse)').matches) this.#input?.blur();
   }
 
   #clear(): void {

@@ -6,7 +6,7 @@ export const LONG_PRESS_MS = 500;
 /** Distance in pixels by which a finger may move in a long press. */
 const MAX_DISTANCE = 10;
 
-/** Calls back for long presses of a finger on tiles, and keeps menus and dragging of their links away. Returns whether a click ended one. */
+/** Calls back for long presses of a finger or a pen on tiles, and keeps menus and dragging of their links away. Returns whether a click ended one. */
 export function watchLongPresses(
   element: HTMLElement,
   { isOn, onPress }: { isOn: () => boolean; onPress: (index: number) => void },
@@ -31,7 +31,7 @@ export function watchLongPresses(
     end();
     hasPressed = false;
     const index = tileIndex(target);
-    if (pointerType !== 'touch' || !isPrimary || index < 0 || !isOn()) return;
+    if (pointerType === 'mouse' || !isPrimary || index < 0 || !isOn()) return;
     touch = { x, y, index, timer: setTimeout(press, LONG_PRESS_MS) };
   });
   on('pointermove', ({ clientX, clientY }) => {

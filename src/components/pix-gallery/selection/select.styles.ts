@@ -76,7 +76,7 @@ export const selectStyles = css`
   }
   .selection {
     position: sticky;
-    inset-block-end: 0.75rem;
+    inset-block-end: max(0.75rem, env(safe-area-inset-bottom));
     z-index: 1;
     display: flex;
     flex-wrap: wrap;

@@ -26,6 +26,8 @@ export class ThumbnailStrip implements ViewerFeature {
     .strip {
       block-size: 68px;
       margin-block: 8px var(--_foot);
+      padding-right: env(safe-area-inset-right);
+      padding-left: env(safe-area-inset-left);
       overflow: auto hidden;
       scrollbar-width: none;
       overscroll-behavior: contain;
