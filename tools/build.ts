@@ -123,13 +123,25 @@ export async function buildCdn(): Promise<void> {
   await addVersions(outDir, version);
 }
 
-/** Builds the documentation site into `dist/site`. */
+/** Number of attempts to build the site. */
+const SITE_ATTEMPTS = 3;
+
+/** Builds the documentation site into `dist/site`; again if Pagefind has ended before its files were written, as on busy machines. */
 export function buildDocumentation(): void {
-  execFileSync('npm', ['run', '--silent', 'build', '--workspace', 'pix-demo'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
+  for (let attempt = 1; ; attempt++) {
+    execFileSync('npm', ['run', '--silent', 'build', '--workspace', 'pix-demo'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    });
+    try {
+      const stdio = attempt < SITE_ATTEMPTS ? 'ignore' : 'inherit';
+      execFileSync(process.execPath, ['--check', resolve(DIST.site, 'pagefind/pagefind.js')], { stdio });
+      return;
+    } catch (error) {
+      if (attempt === SITE_ATTEMPTS) throw error;
+    }
+  }
 }
 
 /**
