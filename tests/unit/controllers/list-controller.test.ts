@@ -209,7 +209,7 @@ it('shows a known page at once, and requests the others only', async () => {
   const { host, lists, read, pages } = create(150);
   const all = Array.from({ length: 150 }, (_, i) => ({ id: i + 1 }));
   const known = listOf(all, { page: 1, limit: 100 });
-  lists.load({ read, page: 1, limit: 100, known: [known] });
+  lists.load({ read, page: 1, limit: 100, known: [known] }, true);
   expect([lists.state, lists.urgent, lists.items.length]).toEqual(['ready', true, 100]);
   await settle();
   expect([pages(), host.events]).toEqual([[], [['pix-load', { count: 100, total: 150 }]]]);
