@@ -33,7 +33,7 @@ function startOf(gallery: Element): number {
  */
 export function holdPlace(gallery: Element): (() => void) | undefined {
   const { element: list } = tilesOf(gallery);
-  const { element: frame, arranged } = frameOf(gallery);
+  const { arranged } = frameOf(gallery);
   const start = startOf(gallery);
   const { top, bottom } = list.getBoundingClientRect();
   if (!(arranged ?? list.matches('.grid')) || top >= start) return undefined;
@@ -44,7 +44,6 @@ export function holdPlace(gallery: Element): (() => void) | undefined {
     ...tiles.filter(({ at }) => at >= start),
     { element: list, edge: 'bottom', at: bottom } as const,
   ];
-  frame.toggleAttribute('data-updating', true);
   return () => {
     const [place] = places.filter(({ element }) => element.isConnected);
     if (place) {
@@ -53,7 +52,6 @@ export function holdPlace(gallery: Element): (() => void) | undefined {
       scrollNearestContainer(list, { y: by / scaleOf(list) });
       kept.set(gallery, { ...place, list: topOf(list) });
     }
-    requestAnimationFrame(() => frame.removeAttribute('data-updating'));
   };
 }
 

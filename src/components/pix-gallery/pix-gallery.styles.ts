@@ -2,7 +2,7 @@ import { css } from 'lit';
 
 export const galleryStyles = css`
   :host {
-    /* Virtual grids do their own scroll anchoring. */
+    /* Virtual grids and updates do their own scroll anchoring. */
     overflow-anchor: none;
   }
   a {

@@ -29,9 +29,6 @@ export const updateStyles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  [data-updating] {
-    overflow-anchor: none;
-  }
   .frame[part~='new'] {
     animation: pix-new 3s ease-out;
   }
