@@ -117,6 +117,18 @@ test('the viewer covers the screen and leaves it again; "Download" saves the fil
   host.problems.length = 0;
 });
 
+/** Opens the second picture, once the tiles have loaded; empties the list of files that have been requested before. */
+async function openSecond(page: Page, fetched: string[]): Promise<void> {
+  await expect(page.locator('pix-gallery img')).toHaveCount(6);
+  // Drawings have no thumbnail: a tile shows the file itself.
+  await page.waitForLoadState('networkidle');
+  fetched.length = 0;
+  await page.locator('pix-gallery a').nth(1).click();
+  await expect(counter(page)).toHaveText('2 / 6');
+  await expect(button(page, 'More')).toBeVisible();
+  await expect(viewer(page).locator('.first')).toHaveCount(0);
+}
+
 test('neighbours are loaded after the requested picture, and not before', async ({ page, host, service }) => {
   const { data } = await service.images('?limit=6');
   const path = (index: number) => new URL(data[index]?.urls.direct_url ?? '').pathname;
@@ -129,14 +141,7 @@ test('neighbours are loaded after the requested picture, and not before', async 
     await route.continue();
   });
   await host.open(GALLERY + service.script());
-  await expect(page.locator('pix-gallery img')).toHaveCount(6);
-  // Drawings have no thumbnail: a tile shows the file itself.
-  await page.waitForLoadState('networkidle');
-  fetched.length = 0;
-  await page.locator('pix-gallery a').nth(1).click();
-  await expect(counter(page)).toHaveText('2 / 6');
-  await expect(button(page, 'More')).toBeVisible();
-  await expect(viewer(page).locator('.first')).toHaveCount(0);
+  await openSecond(page, fetched);
   await waitForFrames(page);
   expect(fetched).toEqual([path(1)]);
   arrive.resolve();
@@ -156,13 +161,7 @@ test('where data are saved, a picture is loaded once it is shown', async ({ page
     if (request.url().includes('/raw/')) fetched.push(request.url());
   });
   await host.open(GALLERY + service.script());
-  await expect(page.locator('pix-gallery img')).toHaveCount(6);
-  await page.waitForLoadState('networkidle');
-  fetched.length = 0;
-  await page.locator('pix-gallery a').nth(1).click();
-  await expect(counter(page)).toHaveText('2 / 6');
-  await expect(button(page, 'More')).toBeVisible();
-  await expect(viewer(page).locator('.first')).toHaveCount(0);
+  await openSecond(page, fetched);
   await page.waitForLoadState('networkidle');
   const shown = [data[1]?.urls.direct_url];
   expect(fetched).toEqual(shown);
