@@ -3,7 +3,7 @@
  * browsers that tell: those with the Navigation API. In a task of its own: what the router removes from the page is gone then.
  *
  * @param read Reads the part of the URL.
- * @returns Takes a value as known, since the page may be about to set it itself.
+ * @returns Takes a value that the page may be about to set itself, of which it needs not be told.
  */
 export function onEntryChange<Value>(
   read: () => Value,
@@ -11,18 +11,27 @@ export function onEntryChange<Value>(
   signal: AbortSignal,
 ): (value: Value) => void {
   let known = read();
+  let expected: Value | undefined;
   const { navigation } = window as { navigation?: EventTarget };
-  const compare = () => {
-    const former = known;
-    known = read();
-    if (!signal.aborted && known !== former) run();
-  };
   const onChange = (event: Event) => {
     const { navigationType } = event as { navigationType?: string | null };
     // A traversal has its own event.
-    if (navigationType && navigationType !== 'traverse') setTimeout(compare);
+    if (!navigationType || navigationType === 'traverse') return;
+    const former = known;
+    const value = (known = read());
+    // At once: the page may change the URL again before the callback runs.
+    if (value === former) return;
+    setTimeout(() => {
+      const isExpected = value === expected;
+      expected = undefined;
+      if (!isExpected && !signal.aborted) run();
+    });
   };
   navigation?.addEventListener('currententrychange', onChange, { signal });
-  addEventListener('popstate', () => (known = read()), { signal });
-  return (value) => (known = value);
+  const onPopState = () => {
+    known = read();
+    expected = undefined;
+  };
+  addEventListener('popstate', onPopState, { signal });
+  return (value) => (expected = value);
 }

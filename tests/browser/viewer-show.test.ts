@@ -201,12 +201,12 @@ it.runIf('navigation' in window)(
     await vi.waitFor(() => expect(counter()).toBe('3 / 5'));
     inViewer('[part~=previous-button]')?.click();
     await vi.waitFor(() => expect(location.hash).toBe(slugs[1]));
+    // The URL names the same picture again, immediately after the viewer has removed it from there.
+    gallery.addEventListener('pix-close', () => history.replaceState(null, '', slugs[1]), { once: true });
     escape();
     await vi.waitFor(() => expect(closed).toEqual(['picture-2']));
-    await vi.waitFor(() => expect(location.hash).toBe(''));
-    expect(opened).toEqual(['picture-3']);
-    history.replaceState(null, '', slugs[1]);
     await vi.waitFor(() => expect(counter()).toBe('2 / 5'));
+    expect(opened).toEqual(['picture-3', 'picture-2']);
     escape();
     await vi.waitFor(() => expect(closed).toHaveLength(2));
     history.replaceState(null, '', href);

@@ -130,13 +130,9 @@ export function createAlbumEntry(
       entry.observe(isOpen);
       if (watching) return;
       const { signal } = (watching = new AbortController());
-      const setKnown = onEntryChange(
-        tokenInUrl,
-        () => urlParameter(element.history) && entry.update(),
-        signal,
-      );
+      const expect = onEntryChange(tokenInUrl, () => urlParameter(element.history) && entry.update(), signal);
       // A page may show the album in its own way, and set the URL.
-      element.addEventListener('pix-open', ({ detail }) => setKnown(detail.album?.token), { signal });
+      element.addEventListener('pix-open', ({ detail }) => expect(detail.album?.token), { signal });
     },
     render: (...of) => renderAlbum(element, ...of),
     clearUrl,

@@ -55,11 +55,11 @@ export function watchHistory({ name, host, content, open, signal }: HistoryWatch
     void openNamed().catch(() => undefined);
   };
   addEventListener('popstate', update, { signal });
-  const setKnown = onEntryChange(slugInUrl, () => viewerLock.isHeld || update(), signal);
+  const expect = onEntryChange(slugInUrl, () => viewerLock.isHeld || update(), signal);
   // A page may show the picture in its own way, and set the URL.
   host.addEventListener(
     'pix-open',
-    ({ detail }: CustomEventInit<{ image?: { slug?: string } }>) => setKnown(detail?.image?.slug),
+    ({ detail }: CustomEventInit<{ image?: { slug?: string } }>) => expect(detail?.image?.slug),
     { signal },
   );
   let seen: unknown;
