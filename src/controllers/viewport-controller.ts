@@ -96,7 +96,7 @@ export class ViewportController implements ReactiveController {
     this.#sizes = sizeObserver(element, () => {
       this.#ancestors = clippingAncestors(element);
       this.#requestClip();
-      this.measure();
+      this.visible = this.measure();
       this.#onMove();
     });
     if ('IntersectionObserver' in view)
@@ -118,13 +118,8 @@ export class ViewportController implements ReactiveController {
     for (const each of [element, documentElement, body, ...this.#ancestors]) this.#sizes?.observe(each);
   }
 
-  /** Measures the visible range, synchronously; `undefined` while the element is not rendered. */
+  /** Measures the visible range, synchronously; `undefined` while the element is not rendered. `visible` stays as it is. */
   measure(): VisibleRange | undefined {
-    this.visible = this.#visibleRange();
-    return this.visible;
-  }
-
-  #visibleRange(): VisibleRange | undefined {
     const element = this.#element;
     const rect = element?.getBoundingClientRect();
     if (!element || !rect?.width) return undefined;
@@ -152,7 +147,7 @@ export class ViewportController implements ReactiveController {
   /** Measures, and reports a change only. */
   readonly #update = (): void => {
     const { start, end } = this.visible ?? {};
-    const now = this.measure();
+    const now = (this.visible = this.measure());
     if (now?.start !== start || now?.end !== end) this.#onMove();
   };
 
@@ -186,14 +181,14 @@ export class ViewportController implements ReactiveController {
     const elapsed = now - this.#scrollTime;
     if (this.#isFar && elapsed < FAR_PAUSE_MS) return;
     this.#scrollTime = now;
-    const { start = before } = this.measure() ?? {};
+    const { start = before } = (this.visible = this.measure()) ?? {};
     this.velocity = elapsed < MOVEMENT_TIMEOUT_MS ? (start - before) / Math.max(elapsed, 1) : 0;
     clearTimeout(this.#idleTimer);
     const idle = Math.min(Math.max(MIN_IDLE_MS, 2 * elapsed), MOVEMENT_TIMEOUT_MS);
     this.#idleTimer = setTimeout(() => {
       this.#idleTimer = undefined;
       this.velocity = 0;
-      this.measure();
+      this.visible = this.measure();
       this.#onMove();
     }, idle);
     if (start !== before) this.#onMove();

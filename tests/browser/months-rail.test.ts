@@ -78,6 +78,19 @@ describe('The rail of months', () => {
     expect(headings(gallery)).toEqual([]);
   });
 
+  it('does not keep pictures from the page while it scrolls', async () => {
+    const { gallery } = await mountRail();
+    await expect.poll(() => slider(gallery)).not.toBe(null);
+    for (let frame = 0; frame < 30; frame++) {
+      scrollBy(0, 100);
+      await new Promise(requestAnimationFrame);
+    }
+    const bottoms = queryShadowAll(gallery, 'li:not(.group)').map(
+      (item) => item.getBoundingClientRect().bottom,
+    );
+    expect(Math.max(...bottoms)).toBeGreaterThan(innerHeight);
+  });
+
   it('jumps by keys: to the next and the previous month, by a year, and to both ends', async () => {
     const { gallery } = await mountRail();
     await expect.poll(() => slider(gallery)).not.toBe(null);

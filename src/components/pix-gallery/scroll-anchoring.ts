@@ -115,7 +115,7 @@ export class ScrollAnchoring implements ReactiveController {
     const anchor = this.#pending;
     const start = anchor && this.#startFor(anchor);
     if (!anchor || start === undefined) return;
-    const visible = viewport.measure();
+    const visible = (viewport.visible = viewport.measure());
     const list = this.#host.renderRoot.querySelector('.virtual-grid');
     if (!visible || !list) return;
     this.#pending = undefined;
@@ -124,7 +124,8 @@ export class ScrollAnchoring implements ReactiveController {
     if (Math.abs(by) < 1) return;
     const isMirrored = layout.axis === 'x' && getComputedStyle(list).direction === 'rtl';
     scrollNearestContainer(list, { [layout.axis]: isMirrored ? -by : by });
-    applied.start = viewport.measure()?.start ?? NaN;
+    viewport.visible = viewport.measure();
+    applied.start = viewport.visible?.start ?? NaN;
     this.#host.requestUpdate();
   }
 

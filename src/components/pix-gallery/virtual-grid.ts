@@ -255,7 +255,8 @@ export class VirtualGrid implements ReactiveController {
   #itemsToRender(props: VirtualGridProps): ItemRange {
     if (!this.#hasLayout) return { first: 0, last: sumOf(props.pages, ({ count }) => count) - 1 };
     const { model, pages } = this.#layout;
-    const { visible = this.#viewport.measure(), velocity } = this.#viewport;
+    const { velocity } = this.#viewport;
+    const visible = (this.#viewport.visible ??= this.#viewport.measure());
     if (this.#print.isPrinting) {
       this.#renderRange = undefined;
       const count = sumOf(pages, (page) => page.count);

@@ -16,9 +16,8 @@ it.each([
   Object.assign(list.rect, rect);
   Object.assign(list, change);
   expect(viewport.measure()).toEqual({ start: range[0], end: range[1] });
-  expect(viewport.visible).toEqual({ start: range[0], end: range[1] });
   list.rect.width = 0;
-  expect([viewport.measure(), viewport.visible]).toEqual([undefined, undefined]);
+  expect(viewport.measure()).toEqual(undefined);
 });
 
 it.each([
@@ -73,7 +72,7 @@ it.each([
 
 it('reports scrolling with its velocity, and its end', () => {
   const { shadow, viewport, moves, scrollTo, list } = createViewport();
-  viewport.measure();
+  viewport.visible = viewport.measure();
   vi.advanceTimersByTime(1000);
   scrollTo(0);
   expect([viewport.velocity, moves()]).toEqual([0, 1]);
@@ -95,6 +94,16 @@ it('reports scrolling with its velocity, and its end', () => {
   expect([moves(), viewport.velocity, viewport.visible?.start]).toEqual([1, 0, -10]);
   vi.advanceTimersByTime(1000);
   expect(moves()).toBe(0);
+});
+
+it('reports a movement that has been measured before', () => {
+  const { list, viewport, moves, scrollTo } = createViewport();
+  scrollTo(-10);
+  vi.advanceTimersByTime(20);
+  list.rect.top = -50;
+  expect(viewport.measure()?.start).toBe(50);
+  scrollTo(-50);
+  expect([viewport.velocity, viewport.visible?.start, moves()]).toEqual([2, 50, 2]);
 });
 
 it.each([
@@ -129,7 +138,7 @@ it('takes an event 200 ms after the last one for a jump', () => {
 
 it('reports a new size of the window and what covers the element only if the visible range changes', () => {
   const { view, list, moves, scrollTo, viewport } = createViewport();
-  viewport.measure();
+  viewport.visible = viewport.measure();
   view.dispatchEvent(new Event('resize'));
   expect(moves()).toBe(0);
   view.innerHeight = 500;
