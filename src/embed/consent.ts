@@ -38,7 +38,7 @@ start();
 function start(): void {
   const pix = stub();
   const { hosts, remember, ...script } = readTag();
-  const key = `pix-consent:${hosts.join()}`;
+  const key = keyOf(hosts);
   if (pix.consent) {
     if ((pix.consent as { key?: string }).key !== key)
       warnOnce(`Pix: the second consent.js, for ${hosts.join(', ')}, is ignored.`);
@@ -46,14 +46,24 @@ function start(): void {
   }
   let given: Promise<void> | undefined;
   let isLoaded = false;
+  /** Hosts of `data-image-url` that visitors have agreed to beside those of the service; `all` if the page has asked them itself. */
+  const granted = new Set<string>();
+  /** Another host that the pictures of a container come from. */
+  const imageHost = (container: Element) => {
+    const host = imageHostOf(container);
+    return hosts.includes(host) ? '' : host;
+  };
+  const isGranted = (host: string) =>
+    !host || granted.has('all') || granted.has(host) || (remember && isStored(keyOf([host])));
 
   const marked = () => [...page.querySelectorAll(`[${WAITS}]:not(script)`)];
   const waiting = () => marked().filter((element) => unclobbered(element).matches(CONTAINERS));
   const update = () => {
     marked().forEach(warnAbout);
     for (const container of waiting()) {
-      if (isLoaded) release(container);
-      else if (!given) showBox(container, hosts);
+      const host = imageHost(container);
+      if (isLoaded && isGranted(host)) release(container);
+      else if (!given || isLoaded) showBox(container, host ? [...hosts, host] : hosts);
     }
     if (!given && waiting().length && !page.querySelector(`[${CONSENT}]`))
       warnOnce(
@@ -94,15 +104,26 @@ function start(): void {
     if (!button) return;
     event.preventDefault();
     button.setAttribute('aria-disabled', 'true');
+    const own = waiting().filter((container) => unclobbered(container).contains(button));
+    // A button elsewhere is about all containers of the page.
+    const added = own.length ? own.map(imageHost).filter(Boolean) : ['all'];
+    for (const host of added) granted.add(host);
     consent(button)
       .then(
-        () => remember && store(key),
+        () => {
+          update();
+          if (remember) for (const each of [key, ...added.map((host) => keyOf([host]))]) store(each);
+        },
         (error: unknown) => console.error('Pix: the script could not be loaded.', error),
       )
       .finally(() => button.removeAttribute('aria-disabled'));
   };
 
-  pix.consent = Object.assign(() => consent(), { key });
+  const consentToAll = () => {
+    granted.add('all');
+    return consent().then(update);
+  };
+  pix.consent = Object.assign(consentToAll, { key });
   page.addEventListener('click', onClick);
   if (remember && isStored(key)) consent().catch((error: unknown) => console.error('Pix:', error));
   void parsed.then(() => {
@@ -110,6 +131,19 @@ function start(): void {
     const attributeFilter = [WAITS, ...CONTAINER_ATTRIBUTES];
     observeTree(document, { subtree: true, childList: true, attributeFilter }, update);
   });
+}
+
+/** Key of the storage under which consent for hosts is remembered. */
+function keyOf(hosts: readonly string[]): string {
+  return `pix-consent:${hosts.join()}`;
+}
+
+/** The host of a container's `data-image-url`; empty if it is the page's own, or there is none. */
+function imageHostOf(container: Element): string {
+  const address = unclobbered(container).getAttribute('data-image-url') ?? '';
+  if (!URL.canParse(address, page.baseURI)) return '';
+  const { host } = new URL(address, page.baseURI);
+  return host === location.host ? '' : host;
 }
 
 /** The global `Pix`, or the queue of calls that becomes it. */

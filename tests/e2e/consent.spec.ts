@@ -16,7 +16,7 @@ const show = (page: Page) => page.getByRole('button', { name: 'Show pictures' })
 const pictures = (page: Page) => page.locator('pix-gallery img');
 
 /** The requests that the service gets from now on. */
-function requestsTo(page: Page, { url }: Service): string[] {
+function requestsTo(page: Page, { url }: Pick<Service, 'url'>): string[] {
   const requests: string[] = [];
   page.on('request', (request) => request.url().startsWith(url) && requests.push(request.url()));
   return requests;
@@ -127,6 +127,29 @@ test('consent is remembered for the host only if the tag asks for it', async ({ 
   await page.reload();
   await expect(show(page)).toBeVisible();
   expect(await stored(page)).toEqual([]);
+});
+
+test('a box names the other host that its pictures come from, and consent for one host is none for another', async ({
+  page,
+  host,
+  service,
+}) => {
+  const resized = requestsTo(page, { url: 'https://resized.example' });
+  await page.route('https://resized.example/**', (route) =>
+    route.fulfill({ path: 'docs/images/gallery.webp' }),
+  );
+  const other = GALLERY.replace('data-l', 'data-image-url="https://resized.example/{width}/{path}" data-l');
+  await host.open(GALLERY + other + tag(service, 'data-remember'));
+  await expect(page.locator('.pix-consent', { hasText: 'resized.example' })).toHaveCount(1);
+  for (const count of [3, 6]) {
+    expect(resized).toEqual([]);
+    await show(page).first().click();
+    await expect(pictures(page)).toHaveCount(count);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.reload();
+  await expect(pictures(page)).toHaveCount(6);
+  expect(resized.length).toBeGreaterThan(0);
 });
 
 test('Pix.consent() of a consent manager shows the pictures once the page has been parsed, and stores nothing', async ({
