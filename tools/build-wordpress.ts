@@ -32,9 +32,9 @@ function contextsOf(): Record<string, string> {
 async function writeLanguages(): Promise<void> {
   mkdirSync(resolve(FOLDER, 'languages'));
   const contexts = contextsOf();
-  for (const [language, { own, editor }] of await loadTexts()) {
+  for (const [language, { plugin, editor }] of await loadTexts()) {
     const file = resolve(FOLDER, `languages/pix-${language}`);
-    const messages = Object.entries(own).map(
+    const messages = Object.entries(plugin).map(
       ([english, text]) => `${php(contexts[english] ?? english)}=>${php(text)}`,
     );
     writeFileSync(`${file}.l10n.php`, `<?php\nreturn ['messages'=>[${messages.join(',')}]];\n`);

@@ -45,11 +45,16 @@ test('the album chooser works by keys, finds albums by their titles, and says wh
 }) => {
   const { canvas, preview, insert } = await editPost();
   await insert('gallery');
-  await canvas.getByRole('button', { name: 'An album' }).click();
+  await canvas.getByRole('button', { name: 'An album' }).press('Enter');
+  await expect(canvas.getByRole('button', { name: 'Choose an album' })).toBeFocused();
   await page.route('**/api/v1/albums?*', (route) => route.abort());
   await page.route('**/cdn/sdk.js', (route) => route.abort());
   await canvas.getByRole('button', { name: 'Choose an album' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Choose an album' });
+  await expect(dialog.getByText('The albums could not be loaded.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(canvas.getByRole('button', { name: 'Choose an album' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(dialog.getByText('The albums could not be loaded.')).toBeVisible();
   await page.unroute('**/api/v1/albums?*');
   await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -63,6 +68,7 @@ test('the album chooser works by keys, finds albums by their titles, and says wh
   await expect(dialog.getByRole('listitem')).toHaveText(['Between two tides(13)']);
   await dialog.getByRole('listitem').getByRole('button').press('Enter');
   await expect(dialog).toBeHidden();
+  await expect(canvas.locator('.wp-block-pix-pictures')).toBeFocused();
   await expect(preview.getByText('The pictures could not be loaded.')).toBeVisible();
 });
 
@@ -91,18 +97,20 @@ test('every option of a gallery is a control, in the language of the user', asyn
   }
 });
 
-test('what users without markup entered is shown as they entered it; an album can be in its own order', async ({
+test('what users without markup or other programs entered is shown as they entered it; an album can be in its own order', async ({
   page,
   wordpress,
   editPost,
 }) => {
   // WordPress filters the attributes of these users.
-  const choices = { show: 'album', token: 'none', caption: 'below', 'caption-text': '{title} & more' };
+  const entered = { show: 'album', token: 'none', caption: 'below', 'caption-text': '{title} & more' };
+  const choices = { ...entered, limit: 2, select: true, tools: ['share'] };
   const url = wordpress.run(post('con', block({ choices })));
   const { canvas, preview } = await editPost('ed', new URL(url).searchParams.get('p'));
   await canvas.locator('iframe.pix-preview').click({ force: true });
   const order = page.getByLabel('Order');
   await expect(order.locator('option').nth(0)).toHaveText('As in the album');
+  await expect(preview.locator('[data-limit="2"][data-select=""]')).toHaveCount(1);
   await order.selectOption('Newest first');
   await expect(preview.locator('[data-sort="newest"]')).toHaveAttribute(
     'data-caption-text',

@@ -120,8 +120,10 @@ test('the address of the service is a setting, and only https', async ({
     await loaded;
   };
   expect(await violations(page, { within: 'form[action="options.php"]' })).toEqual([]);
+  await expect(page.getByText('No picture service answers')).toHaveCount(0);
   for (const value of [
     'http://pictures.example',
+    'https:/pictures.example',
     'https://key@pictures.example',
     'https://a.example/"><b>',
     'javascript:alert(1)',
@@ -132,8 +134,11 @@ test('the address of the service is a setting, and only https', async ({
   }
   await save('Pictures.example/pix/');
   await expect(field).toHaveValue('https://pictures.example/pix');
+  await expect(page.getByText('No picture service answers')).toBeVisible();
   await save('https://münchen.example/~me/cdn/sdk.js');
   await expect(field).toHaveValue('https://münchen.example/~me');
+  await save('\u200Bhttps://pictures.example/i/low-tide\u200B ');
+  await expect(field).toHaveValue('https://pictures.example');
   await save(service.url);
   await expect(field).toHaveValue(service.url);
 });
@@ -148,6 +153,8 @@ test('nothing of the service loads before consent, if the site asks for it', asy
   await page.goto(wordpress.url + SETTINGS);
   await page.getByLabel('Ask visitors before pictures load').check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  // The settings ask whether the service answers.
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => request.url().startsWith(service.url) && asked.push(request.url()));
   const address = `${service.url}/i/low-tide-early-light`;
@@ -170,8 +177,60 @@ test('nothing of the service loads before consent, if the site asks for it', asy
     `<a href="${service.url}/a/harbour">${service.url}/a/harbour</a>`,
   );
   expect(embed('https://other.example/i/quay')).toBe('embedded');
+  wordpress.run(`update_option('pix_service', '${service.url}/pictures');`);
+  expect(embed(`${service.url}/a-post/`)).toBe('embedded');
+  expect(embed(`${service.url}/pictures/i/quay`)).toContain('data-pix-image="quay"');
+  wordpress.run(`update_option('pix_service', '${service.url}');`);
   wordpress.run("update_option('pix_consent', false);");
   expect(embed(`${service.url}/i/quay`)).toBe('embedded');
+});
+
+test('only boxes of the plugin, and users who may write any markup, ask for consent', ({ wordpress }) => {
+  const markup = '<p data-pix-consent class="x">Read <b data-pix-consent="">this</b>: data-pix-consent</p>';
+  const contentOf = (user: string) =>
+    wordpress.run(
+      post(user, markup).replace('echo get_permalink($id);', 'echo get_post($id)->post_content;'),
+    );
+  expect(contentOf('con')).toBe('<p  class="x">Read <b >this</b>: data-pix-consent</p>');
+  expect(contentOf('admin')).toBe(markup);
+});
+
+test('a shortcode takes typographic quotes, and its preview names what has no effect', async ({
+  page,
+  wordpress,
+  signIn,
+}) => {
+  const url = wordpress.run(
+    post(
+      'con',
+      `[pix gallery=“all” category=“Sea side” limit=”2” select=1]\n\n[pix gallery="a47625fd52fa" catgory="Sea" link="javascript:x"]`,
+    ),
+  );
+  const html = await (await fetch(url)).text();
+  expect(html).toContain(
+    '<div data-pix-gallery="all" data-category="Sea side" data-limit="2" data-select="">',
+  );
+  expect(html).not.toContain('no effect');
+  const id = new URL(url).searchParams.get('p') ?? '';
+  wordpress.run(`wp_update_post(['ID' => ${id}, 'post_status' => 'draft']);`);
+  await signIn('admin');
+  await page.goto(`${url}&preview=true`);
+  await expect(page.getByText('This value has no effect.')).toHaveText([
+    'Pix: gallery="a47625fd52fa": This value has no effect.',
+    'Pix: catgory="Sea": This value has no effect.',
+    'Pix: link="javascript:x": This value has no effect.',
+  ]);
+});
+
+test('if the script of the service cannot be loaded, visitors read why there is nothing', async ({
+  page,
+  wordpress,
+}) => {
+  await page.route('**/cdn/sdk.js', (route) => route.abort());
+  await page.goto(wordpress.run(post('con', block({ choices: { show: 'gallery' }, space: '100%' }))));
+  const box = page.locator('[data-pix-gallery]');
+  await expect(box).toHaveText('The pictures could not be loaded. Check your connection and try again.');
+  expect((await box.boundingBox())?.height).toBeLessThan(100);
 });
 
 test('all visitors get the same markup, which caches may keep; previews alone say what is wrong', async ({

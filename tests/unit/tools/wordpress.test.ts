@@ -6,7 +6,7 @@ import { OPTION_FIELDS } from '../../../demo/src/snippet/fields.ts';
 import { optionTable } from '../../../tools/wordpress/option-table.ts';
 import { LOCALES } from '../../../src/locales/load-locale.ts';
 import { loadTexts } from '../../../tools/wordpress/texts/load-texts.ts';
-import { OWN_TEXTS, TEXTS } from '../../../tools/wordpress/texts/texts.ts';
+import { TEXTS } from '../../../tools/wordpress/texts/texts.ts';
 
 const PLUGIN = resolve(import.meta.dirname, '../../../tools/wordpress/plugin');
 const read = (file: string) => readFileSync(resolve(PLUGIN, file), 'utf8');
@@ -20,9 +20,7 @@ it('every text of PHP, of the header of the plugin and of the block has translat
   };
   const [, plugin] = /^ \* Description: (.*)$/m.exec(code) ?? [];
   expect(texts.length).toBeGreaterThan(4);
-  expect(Object.values(OWN_TEXTS)).toEqual(
-    expect.arrayContaining([...texts, plugin, description, ...keywords]),
-  );
+  expect(Object.values(TEXTS)).toEqual(expect.arrayContaining([...texts, plugin, description, ...keywords]));
 });
 
 it('every language has all texts of the editor and of the options, and no others', async () => {

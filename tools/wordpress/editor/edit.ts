@@ -6,7 +6,7 @@ import { Chooser } from './chooser.ts';
 import { OptionPanels } from './controls.ts';
 import { Preview } from './preview.ts';
 import { label, text } from './text.ts';
-import { Fragment, h, pixSettings, useState, wp } from './wp.ts';
+import { Fragment, h, pixSettings, useRef, useState, wp } from './wp.ts';
 
 const { BlockControls, InspectorControls, useBlockProps } = wp.blockEditor;
 const { decodeEntities } = wp.htmlEntities;
@@ -36,8 +36,29 @@ const placeholder = (instructions: string, ...children: object[]) =>
   );
 
 /** The choices as they were entered: of users who may not write any markup, WordPress saves `&` as `&amp;`. */
-const entered = (choices: Choices): Choices =>
-  Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, decodeEntities(value)]));
+const entered = (choices: Readonly<Record<string, unknown>>): Choices =>
+  Object.fromEntries(
+    // Other programs store numbers, too.
+    Object.entries(choices).flatMap(([name, value]) =>
+      value === true
+        ? [[name, 'yes']]
+        : /string|number/.test(typeof value)
+          ? [[name, decodeEntities(String(value))]]
+          : [],
+    ),
+  );
+
+/**
+ * Moves the focus into a block if what had it is gone: a button that was chosen, or the opener of a dialog, to which WordPress returns it in
+ * the document of the dialog alone.
+ */
+const keepFocus = (block: HTMLElement | null) =>
+  setTimeout(() => {
+    const hasFocus = ({ activeElement }: Document) =>
+      !/^(body|iframe)$/.test(activeElement?.localName ?? 'body');
+    if (!block || hasFocus(document) || hasFocus(block.ownerDocument)) return;
+    (block.querySelector('button') ?? block).focus();
+  });
 
 const noService = () =>
   placeholder(
@@ -50,12 +71,21 @@ const noService = () =>
 /** The block in the editor. */
 export function Edit({ attributes, setAttributes }: EditProps) {
   const choices = entered(attributes.choices);
-  const blockProps = useBlockProps();
+  const block = useRef<HTMLElement | null>(null);
+  const blockProps = useBlockProps({ ref: block });
   const [isChoosing, setChoosing] = useState(false);
   const choose = (name: string, value: string) => {
     const others = Object.entries(choices).filter(([other]) => other !== name);
     const next: Choices = Object.fromEntries(value ? [...others, [name, value]] : others);
     setAttributes({ choices: next, space: containerOf(validOf(next), '').space ?? '' });
+  };
+  const close = () => {
+    setChoosing(false);
+    keepFocus(block.current);
+  };
+  const start = (kind: string) => {
+    choose('show', kind);
+    keepFocus(block.current);
   };
   if (!pixSettings.service) return h('div', blockProps, noService());
 
@@ -71,7 +101,7 @@ export function Edit({ attributes, setAttributes }: EditProps) {
           (each) =>
             h(
               Button,
-              { key: each, variant: 'secondary', onClick: () => choose('show', each) },
+              { key: each, variant: 'secondary', onClick: () => start(each) },
               label(KIND_LABELS[each]),
             ) as object,
         ),
@@ -123,10 +153,10 @@ export function Edit({ attributes, setAttributes }: EditProps) {
       h(Chooser, {
         identifier,
         choose: (id) => {
-          setChoosing(false);
+          close();
           choose(identifier, id);
         },
-        close: () => setChoosing(false),
+        close,
       }),
   );
 }

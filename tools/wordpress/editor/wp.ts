@@ -38,7 +38,7 @@ interface Wp {
     | 'ToolbarButton'
     | 'ToolbarGroup'
   >;
-  blockEditor: Named<'BlockControls' | 'InspectorControls'> & { useBlockProps: () => object };
+  blockEditor: Named<'BlockControls' | 'InspectorControls'> & { useBlockProps: (props: object) => object };
   blocks: { registerBlockType: (name: string, settings: object) => void };
   htmlEntities: { decodeEntities: (text: string) => string };
   i18n: { __: (text: string, domain: string) => string };

@@ -8,6 +8,7 @@
  * License: MIT
  * Text Domain: pix
  * Domain Path: /languages
+ * Update URI: false
  */
 
 defined( 'ABSPATH' ) || exit;
@@ -73,12 +74,14 @@ function pix_container( array $choices, string $space = '' ): string {
 			continue;
 		}
 		$value = pix_text( $choices[ $name ] );
-		// An empty value has a meaning; one that is too long has none.
-		if ( '' === $value && '' !== (string) $choices[ $name ] ) {
+		// An empty value has a meaning; one that is too long has none, nor has `false`.
+		if ( '' === $value && '' !== $choices[ $name ] ) {
 			continue;
 		}
 		if ( pix_is_allowed( $value, $option['pattern'] ) ) {
-			$attributes[ "data-$name" ] = 'checkbox' === $option['control'] && 'yes' === $value ? '' : $value;
+			$is_yes = 'checkbox' === $option['control'] && in_array( $value, array( 'yes', '1' ), true );
+
+			$attributes[ "data-$name" ] = $is_yes ? '' : $value;
 		}
 	}
 	if ( pix_asks() ) {
@@ -102,13 +105,46 @@ function pix_render_block( array $attributes ): string {
 	return '<div ' . get_block_wrapper_attributes() . ">$container</div>";
 }
 
+/** The attributes of a shortcode: typographic quotes, which word processors write, are quotes. One without a value has a number as name. */
+function pix_shortcode_choices( array $given ): array {
+	$choices = array();
+	$open    = null;
+	foreach ( $given as $name => $value ) {
+		$text = html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5 );
+		if ( null !== $open && is_int( $name ) ) {
+			$name = $open;
+			$text = $choices[ $open ] . " $text";
+		} elseif ( is_int( $name ) ) {
+			$name = strtolower( $text );
+			$text = 'yes';
+		}
+		$is_open = preg_match( '/^[“”„«»″]/u', $text ) && ! preg_match( '/.[“”«»″]$/u', $text );
+		$open    = $is_open ? $name : null;
+
+		$choices[ $name ] = preg_replace( '/^[“”„«»″](.*)[“”«»″]$/u', '$1', $text );
+	}
+	return $choices;
+}
+
+/** In previews: the attributes of a shortcode that have no effect. */
+function pix_ineffective( array $choices ): string {
+	[ 'kinds' => $kinds, 'options' => $options ] = pix_table();
+	$printed = '';
+	foreach ( $choices as $name => $value ) {
+		$is_kind = isset( $kinds[ $name ] );
+		// These kinds have a record of their own, or none.
+		$is_valid = $is_kind && ( null !== $kinds[ $name ]['identifier'] || in_array( $value, array( '', 'all', 'yes' ), true ) );
+		if ( ! $is_valid && ( $is_kind || ! isset( $options[ $name ] ) || ! pix_is_allowed( pix_text( $value ), $options[ $name ]['pattern'] ) ) ) {
+			$printed .= pix_failure( "$name=\"$value\": " . __( 'This value has no effect.', 'pix' ) );
+		}
+	}
+	return is_preview() ? $printed : '';
+}
+
 /** Renders `[pix album="…" limit="12"]`. The first of the kinds that is given is the kind of the container. Text up to `[/pix]` stays behind it. */
 function pix_shortcode( $given, $content = '' ): string {
-	$choices = array();
-	foreach ( (array) $given as $name => $value ) {
-		// An attribute without a value has a number as name.
-		$choices += is_int( $name ) ? array( strtolower( (string) $value ) => 'yes' ) : array( $name => $value );
-	}
+	$choices = pix_shortcode_choices( (array) $given );
+	$printed = pix_ineffective( $choices );
 	foreach ( pix_table()['kinds'] as $kind => [ 'identifier' => $identifier ] ) {
 		if ( isset( $choices[ $kind ] ) ) {
 			$choices['show'] = $kind;
@@ -118,7 +154,7 @@ function pix_shortcode( $given, $content = '' ): string {
 			break;
 		}
 	}
-	return pix_container( $choices ) . do_shortcode( (string) $content );
+	return $printed . pix_container( $choices ) . do_shortcode( (string) $content );
 }
 
 /** Host and port of an address, without the ports that browsers leave out. */
@@ -133,14 +169,32 @@ function pix_embed( $html, $url ) {
 	if ( ! pix_asks() || '' === pix_service() || pix_host( (string) $url ) !== pix_host( pix_service() ) ) {
 		return $html;
 	}
+	$path = (string) wp_parse_url( $url, PHP_URL_PATH );
 	$root = preg_quote( (string) wp_parse_url( pix_service(), PHP_URL_PATH ), '~' );
-	if ( preg_match( "~^$root/i/([^/]+)/?$~iD", (string) wp_parse_url( $url, PHP_URL_PATH ), $found ) ) {
-		return pix_container( array( 'show' => 'image', 'slug' => rawurldecode( $found[1] ) ) );
+	if ( ! preg_match( "~^$root(/i/([^/]+)/?$|/)~iD", $path, $found ) ) {
+		return $html;
+	}
+	if ( isset( $found[2] ) ) {
+		return pix_container( array( 'show' => 'image', 'slug' => rawurldecode( $found[2] ) ) );
 	}
 	return sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $url ) );
 }
 
 add_filter( 'embed_oembed_html', 'pix_embed', 10, 2 );
+
+/** Only boxes of the plugin, and markup of users who may write any, ask for consent: others would make a click on any text count as one. */
+function pix_without_consent( $content ) {
+	if ( current_user_can( 'unfiltered_html' ) || false === stripos( $content, 'data-pix-consent' ) ) {
+		return $content;
+	}
+	$tags = new WP_HTML_Tag_Processor( wp_unslash( $content ) );
+	while ( $tags->next_tag() ) {
+		$tags->remove_attribute( 'data-pix-consent' );
+	}
+	return wp_slash( $tags->get_updated_html() );
+}
+
+add_filter( 'content_save_pre', 'pix_without_consent', 11 );
 
 /** The file of a translation: a language has one for all its regions, except that there is none for Traditional Chinese. */
 function pix_language_file( $file, $domain ): string {
@@ -160,7 +214,7 @@ function pix_script(): string {
 
 /**
  * The tag of the script. The script learns from it where it comes from, and the one that waits for consent, which one it loads then: the
- * attributes tell plugins and proxies not to combine, inline or delay it.
+ * attributes tell plugins and proxies not to combine, inline or delay it. If it cannot be loaded, its containers say so.
  */
 function pix_script_tag( $tag, $handle ) {
 	if ( 'pix' !== $handle ) {
@@ -168,6 +222,11 @@ function pix_script_tag( $tag, $handle ) {
 	}
 	$kept   = 'data-no-optimize="1" data-noptimize="1" data-no-defer="1" nowprocket data-cfasync="false"';
 	$script = pix_asks() ? sprintf( ' data-script="%s"', esc_url( pix_script() ) ) : '';
+	$failed = __( 'The pictures could not be loaded.', 'pix' ) . ' ' . __( 'Check your connection and try again.', 'pix' );
+	$boxes  = '[data-pix-' . implode( '],[data-pix-', array_keys( pix_table()['kinds'] ) ) . ']';
+	// What a theme or a page puts into a container stays.
+	$show    = "for(const box of document.querySelectorAll(this.dataset.boxes))box.matches(':empty')&&(box.style.padding='',box.textContent=this.dataset.failed)";
+	$script .= sprintf( ' data-boxes="%s" data-failed="%s" onerror="%s"', esc_attr( $boxes ), esc_attr( $failed ), esc_attr( $show ) );
 	return str_replace( '<script ', "<script $kept$script ", $tag );
 }
 

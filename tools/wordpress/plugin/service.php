@@ -10,17 +10,20 @@ function pix_service(): string {
 
 /** Reads an address, also that of the script: https, or http of this machine for trials; empty if it is none. */
 function pix_read_service( $value ): string {
-	$text = is_string( $value ) ? trim( $value ) : '';
+	// Copied text may have characters that nobody sees.
+	$text = is_string( $value ) ? trim( preg_replace( '/[\p{Cf}\s]+$|^[\p{Cf}\s]+/u', '', wp_check_invalid_utf8( $value ) ) ) : '';
 	$url  = wp_parse_url( false === strpos( $text, '://' ) ? "https://$text" : $text );
 	if ( ! is_array( $url ) || isset( $url['user'] ) ) {
 		return '';
 	}
 	$scheme   = strtolower( $url['scheme'] ?? '' );
 	$host     = strtolower( $url['host'] ?? '' );
-	$path     = preg_replace( '~(/cdn/sdk\.js)?/*$~D', '', $url['path'] ?? '' );
+	// That of the script, of a picture's page or of the API, as copied from the browser, is below that of the service.
+	$path     = preg_replace( '~(/cdn/sdk\.js|/i/[^/]*|/api/v1(/.*)?)?/*$~D', '', $url['path'] ?? '' );
 	$is_local = in_array( $host, array( 'localhost', '127.0.0.1', '[::1]' ), true );
 	$is_safe  = 'https' === $scheme || ( 'http' === $scheme && $is_local );
-	if ( ! $is_safe || ! preg_match( '/^(\[[\da-f:]+\]|[\w\x80-\xff-]+(\.[\w\x80-\xff-]+)*)$/D', $host ) || ! preg_match( '#^(/[\w.~-]+)*$#D', $path ) ) {
+	// A scheme as a host is a typing error, such as `https:/pix.example`.
+	if ( ! $is_safe || in_array( $host, array( 'http', 'https' ), true ) || ! preg_match( '/^(\[[\da-f:]+\]|[\w\x80-\xff-]+(\.[\w\x80-\xff-]+)*)$/D', $host ) || ! preg_match( '#^(/[\w.~-]+)*$#D', $path ) ) {
 		return '';
 	}
 	return "$scheme://$host" . ( isset( $url['port'] ) ? ':' . $url['port'] : '' ) . $path;
@@ -95,6 +98,15 @@ function pix_print_field(): void {
 		esc_attr( pix_service() ),
 		disabled( defined( 'PIX_SERVICE' ), true, false ),
 		esc_html( $about )
+	);
+	if ( '' === pix_service() ) {
+		return;
+	}
+	// Asked from here, as visitors do: hosts of sites may not reach what browsers reach.
+	printf( '<p role="status" class="description" id="pix_service_status" data-script="%s" data-failed="%s"></p>', esc_url( pix_script() ), esc_attr__( 'No picture service answers at this address.', 'pix' ) );
+	wp_print_inline_script_tag(
+		"const box = document.getElementById('pix_service_status'); fetch(box.dataset.script, { method: 'HEAD' }).catch(() => ({})).then(({ ok }) => ok || (box.textContent = box.dataset.failed));",
+		array( 'type' => 'module' )
 	);
 }
 

@@ -17,6 +17,7 @@ export default {
   privacy: 'Datenschutz',
   consent: 'Besucher fragen, bevor Bilder geladen werden',
   invalidAddress: 'Geben Sie eine Adresse wie https://pix.example ein, ohne Benutzernamen und Passwort.',
+  noAnswer: 'Unter dieser Adresse antwortet kein Bilderdienst.',
   constant: 'Die Adresse ist die von PIX_SERVICE in wp-config.php.',
   secret: 'Das sieht wie ein API-Schlüssel aus, der geheim bleiben muss. Widerrufen Sie ihn.',
   plugin:

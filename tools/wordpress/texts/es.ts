@@ -17,6 +17,7 @@ export default {
   privacy: 'Privacidad',
   consent: 'Preguntar a los visitantes antes de cargar imágenes',
   invalidAddress: 'Escribe una dirección como https://pix.example, sin nombre de usuario ni contraseña.',
+  noAnswer: 'Ningún servicio de imágenes responde en esta dirección.',
   constant: 'La dirección es la de PIX_SERVICE en wp-config.php.',
   secret: 'Parece una clave de API, que debe permanecer secreta. Revócala.',
   plugin:

@@ -17,6 +17,7 @@ export default {
   privacy: 'Confidentialité',
   consent: 'Demander aux visiteurs avant de charger les images',
   invalidAddress: 'Saisissez une adresse comme https://pix.example, sans identifiant ni mot de passe.',
+  noAnswer: "Aucun service d'images ne répond à cette adresse.",
   constant: 'L’adresse est celle de PIX_SERVICE dans wp-config.php.',
   secret: 'Cela ressemble à une clé d’API, qui doit rester secrète. Révoquez-la.',
   plugin:

@@ -17,6 +17,7 @@ export default {
   privacy: 'Privasi',
   consent: 'Tanyakan pengunjung sebelum gambar dimuat',
   invalidAddress: 'Masukkan alamat seperti https://pix.example, tanpa nama pengguna atau kata sandi.',
+  noAnswer: 'Tidak ada layanan gambar yang menjawab di alamat ini.',
   constant: 'Alamatnya adalah PIX_SERVICE di wp-config.php.',
   secret: 'Ini tampak seperti kunci API, yang harus tetap rahasia. Cabut kunci itu.',
   plugin:

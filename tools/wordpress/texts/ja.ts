@@ -17,6 +17,7 @@ export default {
   privacy: 'プライバシー',
   consent: '画像を読み込む前に訪問者に確認する',
   invalidAddress: 'https://pix.example のようなアドレスを、ユーザー名とパスワードなしで入力してください。',
+  noAnswer: 'このアドレスで応答する画像サービスがありません。',
   constant: 'アドレスは wp-config.php の PIX_SERVICE で設定されています。',
   secret: '秘密にすべき API キーのようです。無効にしてください。',
   plugin:

@@ -30,8 +30,8 @@ type Translations = Readonly<Record<string, string>>;
 
 /** What is translated into a language. */
 export interface LanguageTexts {
-  /** Texts of the plugin alone, which code of PHP names, too. */
-  own: Translations;
+  /** Texts of the plugin and of elements, which code of PHP names, too. */
+  plugin: Translations;
   /** Texts of the block in the editor. */
   editor: Translations;
 }
@@ -49,13 +49,12 @@ export async function loadTexts(): Promise<Map<string, LanguageTexts>> {
       ]);
       return Object.fromEntries(entries);
     };
-    const own = byEnglish(OWN_TEXTS, LANGUAGES[language]);
+    const plugin = { ...byEnglish(OWN_TEXTS, LANGUAGES[language]), ...byEnglish(SHARED_TEXTS, shared) };
     const options = Object.entries(OPTION_TEXTS).map(([english, texts]) => [english, texts[language]]);
     languages.set(language, {
-      own,
+      plugin,
       editor: {
-        ...own,
-        ...byEnglish(SHARED_TEXTS, shared),
+        ...plugin,
         ...byEnglish(SHARED_OPTION_TEXTS, shared),
         ...(Object.fromEntries(options) as Translations),
       },

@@ -17,6 +17,7 @@ export default {
   privacy: 'Privacy',
   consent: 'Thlalak lan hmain tlawhtute zawt rawh',
   invalidAddress: 'https://pix.example ang address dah rawh, username leh password tel lovin.',
+  noAnswer: 'He address-ah hian thlalak service chhangtu a awm lo.',
   constant: 'Address hi wp-config.php-a PIX_SERVICE ami a ni.',
   secret: 'Hei hi API key, thuruk tura ngai ang a ni. Revoke rawh.',
   plugin:

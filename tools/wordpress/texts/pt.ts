@@ -17,6 +17,7 @@ export default {
   privacy: 'Privacidade',
   consent: 'Perguntar aos visitantes antes de carregar imagens',
   invalidAddress: 'Digite um endereço como https://pix.example, sem nome de usuário nem senha.',
+  noAnswer: 'Nenhum serviço de imagens responde neste endereço.',
   constant: 'O endereço é o de PIX_SERVICE em wp-config.php.',
   secret: 'Isto parece uma chave de API, que deve permanecer secreta. Revogue-a.',
   plugin:

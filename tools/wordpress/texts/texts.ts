@@ -16,6 +16,7 @@ export const OWN_TEXTS = {
   privacy: 'Privacy',
   consent: 'Ask visitors before pictures load',
   invalidAddress: 'Enter an address such as https://pix.example, without a user name or a password.',
+  noAnswer: 'No picture service answers at this address.',
   constant: 'The address is that of PIX_SERVICE in wp-config.php.',
   secret: 'This looks like an API key, which must stay secret. Revoke it.',
   plugin:

@@ -17,6 +17,7 @@ export default {
   privacy: '隐私',
   consent: '加载图片前询问访客',
   invalidAddress: '请输入形如 https://pix.example 的地址，不含用户名和密码。',
+  noAnswer: '此地址没有图片服务响应。',
   constant: '地址由 wp-config.php 中的 PIX_SERVICE 设定。',
   secret: '这看起来是必须保密的 API 密钥，请将其撤销。',
   plugin: 'Pix 服务的图库、相册和图片：带相册选择器的区块、短代码和图片链接。',
