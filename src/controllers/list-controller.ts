@@ -123,7 +123,7 @@ export class ListController<T extends { id: number }, Item = T> implements React
     this.#retryTimer = setTimeout(() => {
       this.retry();
       for (const image of this.#host.shadowRoot?.querySelectorAll('[data-failed]') ?? [])
-        image.setAttribute('src', image.getAttribute('src') ?? '');
+        image.dispatchEvent(new Event('online'));
     }, RETRY_JITTER_MS * Math.random());
   };
 

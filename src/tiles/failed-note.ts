@@ -6,16 +6,21 @@ import { failedStyles } from './failed-note.styles.ts';
 /** Least pause in ms before a failed image is requested again, and most jitter: pictures do not return to a busy server all at once. */
 const RETRY_MS = 4000;
 
-/** Images that have been requested again: once, since the picture may be gone for good. */
-const retried = new WeakSet<Element>();
+/** Images that are requested again: once by time, since the picture may be gone for good, and whenever they are told that the connection is back. */
+const watched = new WeakSet<Element>();
 
-function retryOnce(image: HTMLImageElement): void {
-  if (retried.has(image)) return;
-  retried.add(image);
+function retryLater(image: HTMLImageElement): void {
+  if (watched.has(image)) return;
+  watched.add(image);
   const retry = () => {
-    if (image.isConnected && image.matches('[data-failed]')) image.setAttribute('src', image.src);
+    if (!image.isConnected || !image.matches('[data-failed]')) return;
+    const { src } = image;
+    // Given the URL that it has, WebKit fails at once, without a request.
+    image.removeAttribute('src');
+    image.setAttribute('src', src);
   };
   setTimeout(retry, RETRY_MS * (1 + Math.random()));
+  image.addEventListener('online', retry);
 }
 
 /** Shows an icon and the title in place of an image that failed to load; screen readers read the alternative text instead. The image is requested once more. */
@@ -25,7 +30,7 @@ export function showFailed(image: HTMLImageElement): void {
   const frame = image.parentElement;
   // The root of a removed tile is the tile itself: a link, whose `host` is a string.
   if (typeof host !== 'object' || !frame) return;
-  retryOnce(image);
+  retryLater(image);
   adoptStyles(host, iconStyles);
   adoptStyles(host, failedStyles);
   // The title might be illegible on the colour of the placeholder.

@@ -174,21 +174,30 @@ it('a failed tile has the default background in place of its placeholder, so tha
   expect(getComputedStyle(tileAt(gallery, 1)).backgroundColor).not.toBe('rgb(0, 0, 0)');
 });
 
-it('requests a picture that has failed once more', async () => {
+it('requests a picture that has failed once more, and when the connection is back', async () => {
   await page.viewport(600, 800);
   const timers = vi.spyOn(globalThis, 'setTimeout');
   onTestFinished(() => timers.mockRestore());
   /** What is to run in more than four seconds, and in less than nine. */
   const retries = () => timers.mock.calls.filter(([, ms = 0]) => ms > 4000 && ms < 9000).map(([run]) => run);
-  const { gallery } = await mountFaulty({});
+  const url = new URL('/not-there-yet.png', location.href).href;
+  const { gallery } = await mountFaulty({}, {}, url);
   await waitForNote(gallery);
+  performance.clearResourceTimings();
+  const requests = () => performance.getEntriesByName(url).length;
+  await vi.waitFor(() => expect(requests()).toBe(1));
   const onError = vi.fn();
   tileAt(gallery, 2).addEventListener('error', onError, true);
   expect(retries()).toHaveLength(1);
   retries()[0]?.();
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onError).toHaveBeenCalled());
   await waitForNote(gallery);
+  await vi.waitFor(() => expect(requests()).toBe(2));
   expect(retries()).toHaveLength(1);
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  onTestFinished(() => random.mockRestore());
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(requests()).toBe(3));
 });
 
 it('a list that is reloaded while a picture fails shows no note', async () => {
