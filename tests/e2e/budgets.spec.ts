@@ -9,27 +9,27 @@ import { hold } from '../support/hold-elements.ts';
 const FIRST_PICTURE = { grid: 12_632, rows: 16_120, columns: 15_608, carousel: 15_592 };
 
 /** A gallery; what shows the first picture in its viewer, with caption and buttons; and the whole viewer. */
-const GALLERY = 29_000;
+const GALLERY = 29_048;
 const VIEWER = { firstPicture: 10_464, whole: 33_720 };
 
 /** Pages by their name in the performance guide, which has their budgets in kB. */
 const PAGES: Record<string, { budget: number; body: string }> = {
   'a gallery in rows or columns': {
-    budget: 34_376,
+    budget: 34_288,
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
-  'a carousel': { budget: 44_544, body: '<div data-pix-gallery="all" data-layout="carousel"></div>' },
+  'a carousel': { budget: 44_496, body: '<div data-pix-gallery="all" data-layout="carousel"></div>' },
   'a gallery with infinite scroll': {
-    budget: 47_744,
+    budget: 47_688,
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',
   },
   'a gallery with search, sort order and tags': {
-    budget: 38_352,
+    budget: 38_320,
     body: '<div data-pix-gallery="all" data-controls="search sort tags"></div>',
   },
-  'a gallery in German': { budget: 30_784, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
-  'album cards': { budget: 29_176, body: '<div data-pix-albums="all"></div>' },
-  'a single picture': { budget: 29_264, body: '<div data-pix-image="low-tide-early-light"></div>' },
+  'a gallery in German': { budget: 30_824, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
+  'album cards': { budget: 29_208, body: '<div data-pix-albums="all"></div>' },
+  'a single picture': { budget: 29_320, body: '<div data-pix-image="low-tide-early-light"></div>' },
 };
 
 /** Pages load at least this part of their budgets, which are as small as can be. */
