@@ -13,13 +13,19 @@ import { listStyles as text } from '../tiles/list.styles.ts';
 import { frameOf } from '../tiles/tile-frame.ts';
 import { warnValue } from '../internal/warn-once.ts';
 import { takeOptions } from './element-options.ts';
+import { COUNT, parseLimit } from '../internal/numbers.ts';
+import { IMAGE_SORTS } from '../contract/filter-values.ts';
 import { LAYOUT_VALUES, PAGING_VALUES, QUALITY_VALUES } from './option-values.ts';
 
-/** Values of properties that have a fixed set of them; others mean the default. */
-const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+/** Values of properties that have a fixed set of them, or count something; others mean the default. */
+const VALUES: Readonly<Record<string, readonly unknown[] | string>> = {
   layout: LAYOUT_VALUES,
   paging: PAGING_VALUES,
   quality: QUALITY_VALUES,
+  sort: IMAGE_SORTS,
+  limit: COUNT,
+  page: COUNT,
+  autoPages: COUNT,
 };
 
 let last: Promise<unknown> = Promise.resolve();
@@ -74,12 +80,6 @@ export const listStyles = css`
   }
 `;
 
-/** Synchronizes the animations of skeletons in all lists on a page. */
-function synchronizePulse({ animationName, target }: AnimationEvent): void {
-  if (animationName !== 'pulse') return;
-  for (const pulse of (target as Element).getAnimations()) pulse.startTime = 0;
-}
-
 /** An element whose tiles the embed script may have painted before its class was defined. */
 export abstract class PaintedElement extends LitElement {
   /** @internal */
@@ -100,14 +100,15 @@ export abstract class PaintedElement extends LitElement {
     const name = String(args[0]);
     const value: unknown = Reflect.get(this, name);
     if (value === null) return void Reflect.set(this, name, undefined);
-    const values = VALUES[name];
-    if (value && values && !values.includes(value)) warnValue(name, value, values.join(', '));
+    const values = VALUES[name] ?? [];
+    const isWrong =
+      values === COUNT ? !parseLimit(value) : value && values.length && !values.includes(value as string);
+    if (isWrong && value !== undefined) warnValue(name, value, [values].flat().join(', '));
     super.requestUpdate(...args);
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     Object.assign(this, this.frame.painted?.props);
-    this.frame.element.addEventListener('animationstart', synchronizePulse);
     // The frame is never moved, which would cost its tiles the focus: Lit renders before and after it.
     this.renderOptions.renderBefore = this.first;
     return this.frame.attachTo(keepStyles(this, () => super.createRenderRoot()));

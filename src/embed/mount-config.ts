@@ -11,7 +11,7 @@ import { FILTER_VALUES } from '../contract/filter-values.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/limits.ts';
 import type { ImageFilter } from '../contract/models.ts';
 import { mapFilters } from '../contract/image-filters.ts';
-import { parseLimit } from '../internal/numbers.ts';
+import { COUNT, parseLimit } from '../internal/numbers.ts';
 import { isId } from '../contract/paths.ts';
 import { unclobbered } from '../internal/documents.ts';
 import { warnOnce } from '../internal/warn-once.ts';
@@ -28,8 +28,6 @@ export interface MountConfig {
 
 /** Allowed values of an option: words, or a description; `null` for any text. */
 type AllowedValues = readonly string[] | string | null;
-
-const COUNT = 'a whole number from 1';
 
 /** Options of a list of pictures; `limit` last, since its default depends on `paging`. */
 const LIST_OPTIONS = {

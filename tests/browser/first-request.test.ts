@@ -92,13 +92,18 @@ it('wrong values stand for the default, and get one warning each', async () => {
   const { source } = createListSource(3);
   for (const _ of [1, 2]) {
     const gallery = mountGallery({}, { source });
-    for (const name of ['layout', 'paging', 'quality']) gallery.setAttribute(name, 'row');
+    for (const name of ['layout', 'paging', 'quality', 'sort']) gallery.setAttribute(name, 'row');
+    for (const name of ['limit', 'page', 'auto-pages']) gallery.setAttribute(name, '0');
     await waitForTiles(gallery);
   }
   expect(warn.mock.calls.flat()).toEqual([
     'Pix: layout="row" should be grid, rows, columns, masonry, carousel.',
     'Pix: paging="row" should be none, more, scroll, pages.',
     'Pix: quality="row" should be fast, sharp.',
+    'Pix: sort="row" should be newest, oldest, popular, size.',
+    'Pix: limit="0" should be a whole number from 1.',
+    'Pix: page="0" should be a whole number from 1.',
+    'Pix: autoPages="0" should be a whole number from 1.',
   ]);
   warn.mockRestore();
 });

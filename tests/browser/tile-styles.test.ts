@@ -161,25 +161,6 @@ it('tiles have the colour of the text around them, whatever colour links have on
   style.remove();
 });
 
-it('skeletons of galleries and cards that are added at different times pulse in sync', async () => {
-  await page.viewport(600, 800);
-  const never = () => new Promise<never>(() => undefined);
-  const pulses = (element: Element) =>
-    queryShadowAll(element, '.grid').flatMap((grid) =>
-      grid.getAnimations().map(({ startTime }) => startTime),
-    );
-  const source = { images: { list: never }, albums: { list: never } };
-  const elements: Element[] = [];
-  for (const tag of ['pix-gallery', 'pix-gallery', 'pix-albums'] as const) {
-    const element = document.createElement(tag);
-    Object.assign(element, { source, limit: 3 });
-    document.body.append(element);
-    elements.push(element);
-    await vi.waitFor(() => expect(pulses(element)).toEqual([0]));
-  }
-  expect(elements.flatMap(pulses)).toEqual([0, 0, 0]);
-});
-
 /** Part of a dark page. */
 const DARK = { color: 'rgb(238, 226, 207)', background: 'rgb(20, 17, 14)', colorScheme: 'dark' };
 

@@ -1,4 +1,4 @@
-import { parseLimit } from '../../../internal/numbers.ts';
+import { COUNT, parseLimit } from '../../../internal/numbers.ts';
 import { warnValue } from '../../../internal/warn-once.ts';
 import type { ViewerOptions } from '../viewer-options.ts';
 
@@ -36,7 +36,7 @@ export function readSlideshowOptions({
   fit,
 }: Pick<ViewerOptions, keyof SlideshowOptions>): SlideshowOptions {
   const seconds = parseLimit(interval);
-  if (interval != null && !seconds) warnValue('interval', interval, 'a whole number from 1');
+  if (interval != null && !seconds) warnValue('interval', interval, COUNT);
   return {
     interval: 1000 * Math.min(MAX_INTERVAL, seconds ?? INTERVAL),
     transition: readWord('transition', transition, TRANSITIONS),
