@@ -18,7 +18,7 @@ const PAGES: Record<string, { budget: number; body: string }> = {
     budget: 34_288,
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
-  'a carousel': { budget: 44_496, body: '<div data-pix-gallery="all" data-layout="carousel"></div>' },
+  'a carousel': { budget: 44_544, body: '<div data-pix-gallery="all" data-layout="carousel"></div>' },
   'a gallery with infinite scroll': {
     budget: 47_688,
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',
