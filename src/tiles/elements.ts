@@ -42,9 +42,12 @@ export function setAttributes(element: Element, attributes: Attributes): void {
 /** Styles that were set last, as written. */
 const styles = new WeakMap<Element, string>();
 
+/** Whether an inline style was set last. */
+export const hasStyle = (element: Element, text: string) => (styles.get(element) ?? '') === text;
+
 /** Sets the inline style of an element; not as an attribute, which a content security policy may forbid. */
 export function setStyle(element: HTMLElement, text: string): void {
-  if ((styles.get(element) ?? '') === text) return;
+  if (hasStyle(element, text)) return;
   styles.set(element, text);
   element.style.cssText = text;
 }

@@ -1,4 +1,4 @@
-import { create, perElement, setAttributes, setStyle } from './elements.ts';
+import { create, hasStyle, perElement, setAttributes, setStyle } from './elements.ts';
 import { cancelImage, createTile, updateTile, type TileView } from './tile.ts';
 
 /** The elements of a list's items: tiles or cards. */
@@ -55,8 +55,10 @@ export class TileList<View = TileView> {
       // Headings between the items are not ours.
       while (next?.hasAttribute('data-at') === false) next = next.nextElementSibling;
       const known = this.rendered.get(item.index);
-      // A skeleton does not turn into a tile: if its position was an estimate, that would be a layout shift.
-      const isSame = known?.hasAttribute('aria-hidden') === !item.tile;
+      // A skeleton neither moves nor turns into a tile: its position was an estimate, and that would be a layout shift.
+      const isSame = item.tile
+        ? !known?.hasAttribute('aria-hidden')
+        : known?.hasAttribute('aria-hidden') && hasStyle(known, item.style ?? '');
       const li = known && isSame ? known : create('li');
       if (known && li !== known) {
         cancelImage(known);
