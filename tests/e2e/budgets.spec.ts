@@ -6,30 +6,30 @@ import { expect, requestedPaths, test } from '../support/e2e.ts';
 import { hold } from '../support/hold-elements.ts';
 
 /** Budgets are bytes below `/cdn/`, brotli 11; hashes in names make some tens of bytes of difference. Raising one is a commit of its own, with a reason. */
-const FIRST_PICTURE = { grid: 12_632, rows: 16_120, columns: 15_608, carousel: 15_592 };
+const FIRST_PICTURE = { grid: 12_648, rows: 16_144, columns: 15_632, carousel: 15_616 };
 
 /** A gallery; what shows the first picture in its viewer, with caption and buttons; and the whole viewer. */
-const GALLERY = 29_048;
+const GALLERY = 29_080;
 const VIEWER = { firstPicture: 10_464, whole: 33_720 };
 
 /** Pages by their name in the performance guide, which has their budgets in kB. */
 const PAGES: Record<string, { budget: number; body: string }> = {
   'a gallery in rows or columns': {
-    budget: 34_288,
+    budget: 34_312,
     body: '<div data-pix-gallery="all" data-layout="rows"></div>',
   },
   'a carousel': { budget: 44_544, body: '<div data-pix-gallery="all" data-layout="carousel"></div>' },
   'a gallery with infinite scroll': {
-    budget: 47_688,
+    budget: 47_712,
     body: '<div data-pix-gallery="all" data-layout="rows" data-paging="scroll"></div>',
   },
   'a gallery with search, sort order and tags': {
-    budget: 38_320,
+    budget: 38_344,
     body: '<div data-pix-gallery="all" data-controls="search sort tags"></div>',
   },
-  'a gallery in German': { budget: 30_824, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
-  'album cards': { budget: 29_208, body: '<div data-pix-albums="all"></div>' },
-  'a single picture': { budget: 29_320, body: '<div data-pix-image="low-tide-early-light"></div>' },
+  'a gallery in German': { budget: 30_856, body: '<div lang="de"><div data-pix-gallery="all"></div></div>' },
+  'album cards': { budget: 29_232, body: '<div data-pix-albums="all"></div>' },
+  'a single picture': { budget: 29_344, body: '<div data-pix-image="low-tide-early-light"></div>' },
 };
 
 /** Pages load at least this part of their budgets, which are as small as can be. */
