@@ -56,10 +56,10 @@ export class TileList<View = TileView> {
       while (next?.hasAttribute('data-at') === false) next = next.nextElementSibling;
       const known = this.rendered.get(item.index);
       // A skeleton neither moves nor turns into a tile: its position was an estimate, and that would be a layout shift.
-      const isSame = item.tile
-        ? !known?.hasAttribute('aria-hidden')
-        : known?.hasAttribute('aria-hidden') && hasStyle(known, item.style ?? '');
-      const li = known && isSame ? known : create('li');
+      const isSame = (former: Element) =>
+        former.hasAttribute('aria-hidden') === !item.tile &&
+        (item.tile || hasStyle(former, item.style ?? ''));
+      const li = known && isSame(known) ? known : create('li');
       if (known && li !== known) {
         cancelImage(known);
         known.replaceWith(li);
