@@ -122,6 +122,8 @@ export const deleteImage = (
       method: 'DELETE',
       path: '/api/v1/images/{slug_or_id}',
       params: { slug_or_id },
+      // A wrong token must not delete by the right of the key.
+      open: options?.deleteToken !== undefined,
       rules: tokenRules(),
       wire: (_input, { deleteToken: delete_token }: DeleteImageOptions) => {
         check({ deleteToken: delete_token }, { deleteToken: tokenRules().delete_token });

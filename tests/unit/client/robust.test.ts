@@ -84,6 +84,17 @@ it('sends no header of the caller to another origin (R30)', async () => {
   expect(received).toHaveLength(1);
 });
 
+it('deletes by a token without the key of the client, which would let a wrong token delete', async () => {
+  const { pix } = createMockClient({ apiKey: 'pix_test_owner' });
+  const image = await pix.images.upload({
+    image: new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']),
+  });
+  expect(await failureOf(pix.images.delete(image.slug, { deleteToken: 'wrong' }))).toMatchObject({
+    status: 403,
+  });
+  await pix.images.delete(image.slug, { deleteToken: String(image.delete_token) });
+});
+
 it('hides secrets that a server echoes, in any encoding (R34)', async () => {
   const key = 'pix+key/with"quote&<sign>';
   const token = 'delete-token-of-mine';
