@@ -129,6 +129,13 @@ const SECRET_HEADERS = ['authorization', 'proxy-authorization', 'x-api-key', 'co
 export const secretHeadersIn = (headers: Headers): string[] =>
   SECRET_HEADERS.filter((name) => headers.has(name));
 
+/** Headers without those that may carry a secret. */
+export function withoutSecrets(headers: Headers): Headers {
+  const others = new Headers(headers);
+  for (const name of SECRET_HEADERS) others.delete(name);
+  return others;
+}
+
 /** Values of secret headers, to be redacted. */
 export const secretsIn = (headers: Headers): (string | undefined)[] =>
   SECRET_HEADERS.map((name) => headers.get(name)?.replace(/^B(earer|asic) /i, ''));

@@ -6,7 +6,7 @@ import type { BufferedResponse } from './body.ts';
 import { ownProperties } from './check.ts';
 import { DEFAULT_TIME_LIMITS, raceAbort, type TimeLimits } from './deadline.ts';
 import { markOutcomeUnknown, PixError } from './errors.ts';
-import { keyOptionOf, refuseKeyInBrowser, secretHeadersIn, secretsIn } from './hosts.ts';
+import { keyOptionOf, refuseKeyInBrowser, secretHeadersIn, secretsIn, withoutSecrets } from './hosts.ts';
 import { httpError, sanitizeCause } from './http-errors.ts';
 import type { ClientContext, PreparedRequest, TransportRequest } from './request.ts';
 import { DEFAULT_RETRIES, retryDelay } from './retry.ts';
@@ -43,7 +43,7 @@ export async function send(
     // Aborted while waiting for a free connection: the call has ended already.
     signal?.throwIfAborted();
     // Headers of its own, since a hook may set more.
-    event = { operation: request.operation, method, url, headers: new Headers(prepared.headers) };
+    event = { operation: request.operation, method, url, headers: withoutSecrets(prepared.headers) };
     await hooks.onRequest?.({ ...event });
     // Aborted while waiting for the hook.
     signal?.throwIfAborted();
@@ -109,14 +109,16 @@ export async function send(
   }
 }
 
-/** Adds the key to the headers of an attempt, after the caller's hooks, which see no key. */
+/** Adds the key to the headers of an attempt, and what else is secret, after the caller's hooks, which see neither. */
 function addKey(
   given: Headers,
   { dangerouslyAllowKeyInBrowser }: ClientContext,
   { withoutKey }: TransportRequest<unknown>,
-  { key }: PreparedRequest,
+  { key, headers: prepared }: PreparedRequest,
 ): Headers {
   const headers = new Headers(given);
+  for (const name of secretHeadersIn(prepared))
+    if (!headers.has(name)) headers.set(name, prepared.get(name) ?? '');
   const secretNames = secretHeadersIn(headers);
   for (const name of secretNames) refuseKeyInBrowser(name, dangerouslyAllowKeyInBrowser);
   if (key) headers.set(key.name, key.value);

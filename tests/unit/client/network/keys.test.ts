@@ -118,6 +118,14 @@ describe('A secret key is not shown (P8, R34)', () => {
       const record = (event: { headers: Headers }) =>
         void events.push(inspect(event, { depth: 9, showHidden: true }), JSON.stringify([...event.headers]));
       const hooks = { onRequest: record, onResponse: record, onRetry: record };
+      const options = { timeout: 80, headers: { 'x-api-key': SECRET } };
+      await failureOf(
+        pix({ hooks, headers: { authorization: `Bearer ${SECRET}` } }).images.list({}, options),
+      );
+      expect(proxy.requests[0]?.headers).toMatchObject({
+        authorization: `Bearer ${SECRET}`,
+        'x-api-key': SECRET,
+      });
       const error = await failureOf(pix({ apiKey: SECRET, hooks, timeout: 80 }).images.list());
       expect(events.length).toBeGreaterThan(0);
       expect(logged(error) + events.join('\n')).not.toContain(SECRET);
