@@ -95,18 +95,15 @@ export function withRedirectPolicy(send: Send, sameOrigin: boolean, last: PixErr
       if (!location && type !== 'opaqueredirect') return response;
       await response.body?.cancel();
       const next = location && URL.canParse(location, target) ? new URL(location, target) : undefined;
-      // `fetch` follows redirects to HTTP addresses only, too.
-      const isWeb = next && /^https?:$/.test(next.protocol);
       const repeatable =
         /GET|HEAD/.test(init.method ?? '') || (status > 306 && !(init.body instanceof ReadableStream));
-      if (
-        !isWeb ||
-        !repeatable ||
-        (sameOrigin && next.origin !== new URL(target).origin) ||
-        hops === MAX_REDIRECTS
-      ) {
-        throw redirectError(status);
-      }
+      // `fetch` follows redirects to HTTP addresses only, too.
+      if (!next || !/^https?:$/.test(next.protocol))
+        throw redirectError(status, location ? 'it has no valid target' : undefined);
+      if (sameOrigin && next.origin !== new URL(target).origin)
+        throw redirectError(status, `it leads a key or a body to another origin, ${next.origin}`);
+      if (!repeatable) throw redirectError(status, 'the request cannot be repeated');
+      if (hops === MAX_REDIRECTS) throw redirectError(status, 'it is a loop');
       target = next.href;
     }
   };

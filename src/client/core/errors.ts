@@ -103,11 +103,13 @@ export class PixNetworkError extends PixError {
  *
  * @param status Status of the response; 0 if the browser hides it.
  */
-export const redirectError = (status: number): PixNetworkError =>
+export const redirectError = (
+  status: number,
+  reason = 'it is a loop, or the browser does not say where it leads',
+): PixNetworkError =>
   Object.assign(new PixNetworkError(undefined), {
     code: 'redirect',
-    message:
-      'A redirect was not followed: it is a loop, has no valid target, or leads a key or a body to another origin.',
+    message: `A redirect was not followed: ${reason}.`,
     ...(status && { status }),
   });
 

@@ -98,6 +98,7 @@ describe('A redirect of a read with a key (P8, R30)', () => {
         const error = await failureOf(pix(KEYED[name]).images.list());
         expect(error).toBeInstanceOf(PixNetworkError);
         expect(error).toMatchObject({ code: 'redirect', attempts: 1 });
+        expect(error.message).toContain(`another origin, ${new URL(place, proxy.url).origin}`);
         expect(error.message).not.toContain(KEY);
       }
       expect(proxy.requests).toHaveLength(places.length);
