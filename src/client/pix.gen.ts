@@ -96,7 +96,7 @@ export interface PublicPixImagesApi {
    * Iterates over all public pictures, each once, with pages read on demand; `toArray({ max })` collects them.
    *
    * @param query The query of `list`.
-   * @param options Options of every call, and `pages.max`: the maximum number of pages to read, 1,000 by default.
+   * @param options Options of every call, and `pages.max`: the maximum number of pages to read; without it, a list of more than 1,000 pages is an error.
    * @throws PixInvalidParameterError when the input is invalid (nothing is sent).
    * @see `iterate` and `listImages`, of which this call consists
    */
@@ -190,7 +190,7 @@ export interface PublicPixAlbumsApi {
    * Iterates over all public albums, each once, with pages read on demand; `toArray({ max })` collects them.
    *
    * @param query The query of `list`.
-   * @param options Options of every call, and `pages.max`: the maximum number of pages to read, 1,000 by default.
+   * @param options Options of every call, and `pages.max`: the maximum number of pages to read; without it, a list of more than 1,000 pages is an error.
    * @throws PixInvalidParameterError when the input is invalid (nothing is sent).
    * @see `iterate` and `listAlbums`, of which this call consists
    */
@@ -215,7 +215,7 @@ export interface PublicPixAlbumsApi {
    *
    * @param album Token or id of the album.
    * @param query The query of `images`.
-   * @param options Options of every call, and `pages.max`: the maximum number of pages to read, 1,000 by default.
+   * @param options Options of every call, and `pages.max`: the maximum number of pages to read; without it, a list of more than 1,000 pages is an error.
    * @throws PixInvalidParameterError when the input is invalid (nothing is sent).
    * @see `iterate` and `listAlbumImages`, of which this call consists
    */

@@ -3,7 +3,7 @@ import { MAX_LIST_PAGES } from '../internal/untrusted.ts';
 import { errorMessage, stringifyOr } from './core/body.ts';
 import { check, integer, ownProperties } from './core/check.ts';
 import { anySignal } from './core/deadline.ts';
-import { defineReadonly, PixParseError } from './core/errors.ts';
+import { defineReadonly, PixAbortError, PixParseError } from './core/errors.ts';
 import type { RequestOptions } from './core/options.ts';
 import type { ReadMore } from './core/request.ts';
 import { toList, toRecord } from './to-list.ts';
@@ -49,7 +49,7 @@ export interface RecordIterable<T> extends AsyncIterable<T> {
 
 /** Options of `iterate`. */
 export interface IterateOptions extends RequestOptions {
-  /** `max`: maximum number of pages to read. Default 1,000. */
+  /** `max`: maximum number of pages to read. Default: all, up to 1,000; a longer list is an error. */
   pages?: { max?: number | undefined } | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface IterateOptions extends RequestOptions {
 export function readPage<T>(body: unknown, more: ReadMore): Page<T> {
   const list = readList<T>(body);
   const { page } = list.pagination;
-  const iterable = iteratePages(more as Read<T>, page, MAX_LIST_PAGES, list);
+  const iterable = iteratePages(more as Read<T>, page, { first: list });
   return defineReadonly(list as Page<T>, Symbol.asyncIterator, () => iterable[Symbol.asyncIterator]());
 }
 
@@ -67,7 +67,8 @@ export function readPage<T>(body: unknown, more: ReadMore): Page<T> {
  * move to earlier pages because others were deleted are not missed.
  *
  * @param list Function that reads a page: `(query, options) => listImages(transport, query, options)`.
- * @throws PixInvalidParameterError when `pages.max` is not a whole number from 1.
+ * @throws PixInvalidParameterError when `pages.max` is not a whole number from 1; PixParseError after 1,000 pages without
+ *   `pages.max`; PixAbortError once `signal` is aborted, also between the records of a page.
  */
 export function iterate<T, Query extends object = { page?: number | undefined }>(
   list: (query: Query, options: RequestOptions) => Promise<List<T>>,
@@ -75,23 +76,37 @@ export function iterate<T, Query extends object = { page?: number | undefined }>
   options?: IterateOptions,
 ): RecordIterable<T> {
   const { pages, signal: outer, ...rest } = ownProperties(options, 'options');
-  const { max = MAX_LIST_PAGES } = ownProperties(pages, 'pages');
+  const { max } = ownProperties(pages, 'pages');
   check({ max }, { max: integer(1) });
   const first = ownProperties<Query & { page?: number }>(query, 'input');
   const read: Read<T> = (page, signal) =>
     list({ ...first, page }, { ...rest, signal: anySignal(outer, signal) });
-  return iteratePages(read, first.page ?? 1, max);
+  return iteratePages(read, first.page ?? 1, { max, signal: outer });
 }
 
 type Read<T> = (page: number, signal?: AbortSignal) => Promise<List<T>>;
 
+/** Options of an iteration. */
+interface IterationOptions<T> {
+  /** The first page, if it has been read. */
+  first?: List<T> | undefined;
+  /** Maximum number of pages. */
+  max?: number | undefined;
+  signal?: AbortSignal | undefined;
+}
+
 /** Creates an iterable of all records. Iterations are independent; leaving one early aborts its request. */
-const iteratePages = <T>(read: Read<T>, page: number, max: number, first?: List<T>): RecordIterable<T> => ({
+const iteratePages = <T>(read: Read<T>, page: number, options: IterationOptions<T>): RecordIterable<T> => ({
   [Symbol.asyncIterator](): AsyncIterableIterator<T> {
+    const { signal } = options;
     const controller = new AbortController();
-    const steps = records((page) => read(page, controller.signal), page, max, first);
+    const steps = records((page) => read(page, controller.signal), page, options);
     return {
-      next: () => steps.next(),
+      async next() {
+        if (!signal?.aborted) return steps.next();
+        await steps.return(undefined);
+        throw new PixAbortError(signal.reason);
+      },
       return: () => {
         controller.abort();
         return steps.return(undefined);
@@ -113,8 +128,7 @@ const iteratePages = <T>(read: Read<T>, page: number, max: number, first?: List<
 async function* records<T>(
   read: Read<T>,
   page: number,
-  max: number,
-  first?: List<T>,
+  { first, max }: IterationOptions<T>,
 ): AsyncGenerator<T, undefined> {
   const seen = new Set<unknown>();
   const isNew = (record: T) => {
@@ -125,20 +139,35 @@ async function* records<T>(
     return !seen.has(key) && seen.add(key);
   };
   let list = first ?? (await read(page));
-  const atFirst = list.pagination.total;
-  for (let count = 1, again = 0; ; count++, page++) {
+  /** Number of known records on further pages, and of those that are explained: by records that were inserted, or had moved up. */
+  let again = 0;
+  let explained = 0;
+  for (let count = 1; ; count++, page++) {
     const { data } = list;
     const fresh = data.filter(isNew);
     yield* fresh;
     const { total, limit, has_next, page: given } = list.pagination;
     again += data.length - fresh.length;
-    // A page of known records does not end the list if as many records were inserted meanwhile, which shifted the known ones here.
-    const isEnd = !fresh.length && (!data.length || again > total - atFirst);
-    if (isEnd || !has_next || given !== page || count >= max) return;
+    const isEnd = !fresh.length && (!data.length || again > explained);
+    if (isEnd || !has_next || given !== page || count === max) return;
+    if (count >= (max ?? MAX_LIST_PAGES))
+      throw new PixParseError(
+        `The list has more than ${MAX_LIST_PAGES} pages. Set pages.max, or a larger limit.`,
+      );
     list = await read(page + 1);
-    // Records were deleted meanwhile: those that moved up are on the previous pages.
-    let gone = total - list.pagination.total;
-    for (let back = page; gone > 0 && back && count + 1 < max; back--, count++, gone -= limit)
-      yield* (await read(back)).data.filter(isNew);
+    // Records were deleted meanwhile: those that moved up are on the previous pages, of which there may be fewer now.
+    let left = list.pagination.total;
+    let gone = total - left;
+    explained -= Math.min(0, gone);
+    let back = Math.min(page, list.pagination.total_pages);
+    for (; gone > 0 && back && count + 1 < (max ?? MAX_LIST_PAGES); back--, count++) {
+      const moved = await read(back);
+      const missed = moved.data.filter(isNew);
+      explained += missed.length;
+      yield* missed;
+      // Those that are deleted while these pages are read move others up once more.
+      gone += left - moved.pagination.total - limit;
+      left = moved.pagination.total;
+    }
   }
 }

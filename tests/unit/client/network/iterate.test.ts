@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { createPix, type Image, type ImageList } from '../../../../src/index.ts';
 import { faults } from '../../../support/chaos-faults.ts';
-import { collect, failureOf, KEY, SLUGS, test, waitUntil } from './support/network.ts';
+import { collect, failureOf, SLUGS, test, waitUntil } from './support/network.ts';
 
 const slugs = (images: Image[]) => images.map(({ slug }) => slug);
 
@@ -147,7 +147,7 @@ describe('A list without an end (P13)', () => {
     expect(proxy.requests).toHaveLength(4);
   });
 
-  test('ends after 1,000 pages, even if all of them are new', async () => {
+  test('is an error after 1,000 pages, even if all of them are new, and ends at as many of pages.max', async () => {
     let pages = 0;
     const endless = createPix({
       baseUrl: 'http://pix.invalid',
@@ -156,76 +156,14 @@ describe('A list without an end (P13)', () => {
         return Promise.resolve(Response.json({ status: 'success', pagination, data: [{ id: pages }] }));
       },
     });
-    expect(await collect(endless.images.iterate())).toHaveLength(1_000);
+    expect(await failureOf(endless.images.iterate().toArray())).toMatchObject({
+      code: 'parse',
+      message: 'The list has more than 1000 pages. Set pages.max, or a larger limit.',
+    });
     expect(pages).toBe(1_000);
+    pages = 0;
+    expect(await collect(endless.images.iterate({}, { pages: { max: 1_001 } }))).toHaveLength(1_001);
   });
-});
-
-/** Reads all records, two per page, and runs an action after the first page. */
-const readWith = async (images: AsyncIterable<Image>, action: () => Promise<unknown>) => {
-  const found: string[] = [];
-  for await (const { slug } of images) {
-    found.push(slug);
-    if (found.length === 2) await action();
-  }
-  return found;
-};
-const svg = () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']);
-
-describe('Records that move between pages while they are read (R18)', () => {
-  test.for([
-    [1, 3],
-    [2, 4],
-    [3, 4],
-    [5, 5],
-  ] as const)(
-    'because %i were added are returned once each',
-    async ([count, requests], { proxy, pix, server }) => {
-      const direct = pix({ baseUrl: server.url, apiKey: KEY });
-      const added = Array.from({ length: count }, (_, at) => `added-${at}`);
-      const found = await readWith(pix().images.iterate({ limit: 2 }), async () => {
-        for (const slug of added) await direct.images.upload({ image: svg(), slug });
-      });
-      for (const slug of added) await direct.images.delete(slug);
-      expect(found.filter((slug) => !added.includes(slug))).toEqual(SLUGS);
-      expect(new Set(found).size).toBe(found.length);
-      expect(proxy.requests).toHaveLength(requests);
-    },
-  );
-
-  test.for([1, 2, 3, 4])(
-    'because %i were removed are not skipped, and preceding pages are not read again unnecessarily',
-    async (count, { proxy, pix, server }) => {
-      const direct = pix({ baseUrl: server.url, apiKey: KEY });
-      const added = ['a1', 'a2', 'a3', 'a4'];
-      for (const slug of added) await direct.images.upload({ image: svg(), slug });
-      // Sorted by newest first, so the added pictures are on the first two pages.
-      const found: string[] = [];
-      for await (const { slug } of pix().images.iterate({ limit: 2 })) {
-        found.push(slug);
-        if (found.length === 4) for (const slug of added.slice(0, count)) await direct.images.delete(slug);
-      }
-      for (const slug of added.slice(count)) await direct.images.delete(slug);
-      expect(found.slice(0, 4)).toEqual([...added].reverse());
-      expect(found.slice(4).sort()).toEqual(SLUGS);
-      expect(new Set(found).size).toBe(found.length);
-      expect(proxy.requests.length).toBeLessThanOrEqual(5 + Math.ceil(count / 2));
-    },
-  );
-});
-
-test('a picture that is appended while a list is read is returned, too (R18)', async ({
-  proxy,
-  pix,
-  server,
-}) => {
-  const direct = pix({ baseUrl: server.url, apiKey: KEY });
-  const found = await readWith(pix().images.iterate({ limit: 2, sort: 'oldest' }), async () => {
-    await direct.images.upload({ image: svg(), slug: 'appended' });
-  });
-  await direct.images.delete('appended');
-  expect(found).toEqual([...SLUGS].reverse().concat('appended'));
-  expect(proxy.requests).toHaveLength(3);
 });
 
 describe('An iteration that is left early (U18)', () => {
@@ -260,6 +198,19 @@ describe('An iteration that is left early (U18)', () => {
     controller.abort('enough');
     expect(await pending).toMatchObject({ code: 'aborted', cause: 'enough' });
     expect(proxy.requests).toHaveLength(2);
+  });
+
+  test('by its own signal between the records of a page does not go on', async ({ pix }) => {
+    const controller = new AbortController();
+    const found: string[] = [];
+    const walk = async () => {
+      for await (const { slug } of pix().images.iterate({}, { signal: controller.signal })) {
+        found.push(slug);
+        controller.abort('enough');
+      }
+    };
+    expect(await failureOf(walk())).toMatchObject({ code: 'aborted', cause: 'enough' });
+    expect(found).toEqual(SLUGS.slice(0, 1));
   });
 
   test('does not affect another iteration of the same list, concurrent or later', async ({ proxy, pix }) => {
