@@ -23,7 +23,7 @@ export class ListController<T extends { id: number }, Item = T> implements React
   urgent = false;
   list: PagedList<T, Item>;
   /** Range of items to load; without it, all items are loaded, page after page. */
-  range: (() => readonly [first: number, last: number]) | undefined;
+  range: (() => readonly [first: number, last: number] | undefined) | undefined;
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #convert: (record: T) => Item | undefined;
   /** The section of the list that is shown. */
@@ -107,8 +107,10 @@ export class ListController<T extends { id: number }, Item = T> implements React
   /** Loads the next page, or the pages that `range` needs now. */
   readonly need = (): void => {
     if (this.#approach || !this.#host.isConnected) return;
-    if (!this.range) this.list.readNext();
-    else this.list.need(...this.range());
+    const { list, range } = this;
+    if (!range) return list.readNext();
+    const needed = range();
+    if (needed) list.need(...needed);
   };
 
   #createList(change?: ListChange): PagedList<T, Item> {

@@ -205,7 +205,7 @@ export class GalleryFeatures implements ReactiveController {
   /** Lets the virtual grid choose what to load. Without its code, the plain grid shows all, or as much as the pager. */
   #setRange(): void {
     const { list } = this.#shared;
-    if (this.isGridComing) list.range = () => this.virtualGrid?.range ?? [0, 0];
+    if (this.isGridComing) list.range = () => (this.virtualGrid ? this.virtualGrid.range : [0, 0]);
     else list.range = this.endless ? () => [0, (this.plainCount ?? 1) - 1] : undefined;
   }
 

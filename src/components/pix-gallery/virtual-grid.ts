@@ -94,9 +94,9 @@ export class VirtualGrid implements ReactiveController {
     if (this.#probe.isConnected) this.#observe();
   }
 
-  /** Range of the pictures to load; none during fast scrolling. */
-  get range(): readonly [first: number, last: number] {
-    if (this.#renderRange?.isFastScrolling) return [-1, -1];
+  /** Range of the pictures to load; none during fast scrolling, when what is on its way is not aborted either. */
+  get range(): readonly [first: number, last: number] | undefined {
+    if (this.#renderRange?.isFastScrolling) return undefined;
     // Before the first measurement of the viewport, as while content of the page is shown in place of the list: the first page.
     const isMeasured = this.model && (this.#renderRange ?? this.#print.isPrinting);
     const items = isMeasured || !this.#hasLayout ? this.#renderedItems : { first: 0, last: 0 };

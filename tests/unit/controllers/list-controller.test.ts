@@ -62,6 +62,24 @@ it('with a range, is ready with the first page, and loads what the range needs',
   ]);
 });
 
+it('while a range is unknown, as during fast scrolling, requests nothing and aborts nothing', async () => {
+  const { lists, read } = create(300, (list) => (list.pagination.page > 1 ? never() : list));
+  let range: readonly [number, number] | undefined = [0, 0];
+  lists.range = () => range;
+  lists.load({ read, page: 1, limit: Infinity });
+  await settle();
+  const aborted = () => read.mock.calls.map(([, { signal }]) => signal?.aborted);
+  for (const next of [[150, 150], undefined, [150, 150], undefined] as const) {
+    range = next;
+    lists.need();
+    await settle();
+  }
+  expect(aborted()).toEqual([false, false]);
+  range = [250, 250];
+  lists.need();
+  expect(aborted()).toEqual([false, true, false]);
+});
+
 it('is loading until another list has loaded as a whole, whose requests replace those in flight', async () => {
   const { lists, read } = create(200);
   lists.load({ read, page: 1, limit: 200 });
