@@ -203,7 +203,7 @@ test('a shortcode takes typographic quotes, and its preview names what has no ef
   const url = wordpress.run(
     post(
       'con',
-      `[pix gallery=“all” category=“Sea side” limit=”2” select=1]\n\n[pix gallery="a47625fd52fa" catgory="Sea" link="javascript:x"]`,
+      `[pix gallery=“all” category=“Sea side” limit=”2” select=1]\n\n[pix gallery="a47625fd52fa" catgory="Sea" link="javascript:x" user="pix_live_0123456789abcdef"]`,
     ),
   );
   const html = await (await fetch(url)).text();
@@ -219,6 +219,7 @@ test('a shortcode takes typographic quotes, and its preview names what has no ef
     'Pix: gallery="a47625fd52fa": This value has no effect.',
     'Pix: catgory="Sea": This value has no effect.',
     'Pix: link="javascript:x": This value has no effect.',
+    'Pix: user="…": This value has no effect.',
   ]);
 });
 

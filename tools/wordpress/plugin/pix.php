@@ -128,17 +128,21 @@ function pix_shortcode_choices( array $given ): array {
 
 /** In previews: the attributes of a shortcode that have no effect. */
 function pix_ineffective( array $choices ): string {
+	if ( ! is_preview() ) {
+		return '';
+	}
 	[ 'kinds' => $kinds, 'options' => $options ] = pix_table();
 	$printed = '';
 	foreach ( $choices as $name => $value ) {
-		$is_kind = isset( $kinds[ $name ] );
-		// These kinds have a record of their own, or none.
-		$is_valid = $is_kind && ( null !== $kinds[ $name ]['identifier'] || in_array( $value, array( '', 'all', 'yes' ), true ) );
-		if ( ! $is_valid && ( $is_kind || ! isset( $options[ $name ] ) || ! pix_is_allowed( pix_text( $value ), $options[ $name ]['pattern'] ) ) ) {
-			$printed .= pix_failure( "$name=\"$value\": " . __( 'This value has no effect.', 'pix' ) );
+		if ( isset( $kinds[ $name ] ) ) {
+			$is_valid = null !== $kinds[ $name ]['identifier'] || in_array( $value, array( '', 'all', 'yes' ), true );
+		} else {
+			$is_valid = isset( $options[ $name ] ) && pix_is_allowed( pix_text( $value ), $options[ $name ]['pattern'] );
 		}
+		$shown    = pix_is_allowed( (string) $value ) ? "$name=\"$value\"" : "$name=\"…\"";
+		$printed .= $is_valid ? '' : pix_failure( "$shown: " . __( 'This value has no effect.', 'pix' ) );
 	}
-	return is_preview() ? $printed : '';
+	return $printed;
 }
 
 /** Renders `[pix album="…" limit="12"]`. The first of the kinds that is given is the kind of the container. Text up to `[/pix]` stays behind it. */
