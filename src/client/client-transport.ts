@@ -1,6 +1,7 @@
 import { deferCall, loadCode, type Call } from './core/call.ts';
 import { CALL_RULES, type PublicTransportOptions, type TransportOptions } from './core/options.ts';
 import type { DriftOptions } from './drift.ts';
+import { setHeaders } from './core/hosts.ts';
 import { callable, check, flag, integer, ownProperties } from './core/check.ts';
 import { createTransport, type Transport } from './core/transport.ts';
 
@@ -43,15 +44,30 @@ export function clientTransport(options: PixOptions): Transport {
 type Endpoint<Args extends unknown[], Result> = (transport: Transport, ...args: Args) => Result;
 
 /** Turns endpoint functions into methods that share one transport. */
-export const bindCalls = (transport: Transport) => ({
-  /** Binds an endpoint function to the transport. */
-  bind:
+export function bindCalls(transport: Transport) {
+  /** Binds an endpoint function to the transport. It gets copies, since callers may change an object while code is loading. */
+  const bind =
     <Args extends unknown[], Result>(endpoint: Endpoint<Args, Result>) =>
     (...args: Args): Result =>
-      endpoint(transport, ...args),
+      endpoint(transport, ...(args.map(copyOf) as Args));
   /** Binds an endpoint function whose code is loaded on first use. */
-  later:
-    <Args extends unknown[], T>(load: () => Promise<Endpoint<Args, Call<T>>>) =>
-    (...args: Args): Call<T> =>
+  const later = <Args extends unknown[], T>(load: () => Promise<Endpoint<Args, Call<T>>>) =>
+    bind((transport, ...args: Args) =>
       deferCall(loadCode(load()).then((endpoint) => [endpoint(transport, ...args)] as const)),
-});
+    );
+  return { bind, later };
+}
+
+/** Copies an argument of a call, with its headers and lists. Pictures and signals are not copied. */
+function copyOf(argument: unknown): unknown {
+  try {
+    const copy = ownProperties(argument as Record<string, unknown>, '');
+    for (const [name, value] of Object.entries(copy))
+      if (Array.isArray(value)) copy[name] = value.slice();
+      else if (value && name === 'headers') copy[name] = setHeaders(new Headers(), value as Headers);
+    return copy;
+  } catch {
+    // Not an object, or an invalid one, which the call reports.
+    return argument;
+  }
+}
