@@ -46,8 +46,17 @@ const SIGNATURES = {
   hex: /^(?:v1[,=]|sha256=)?([\da-f]+),?$/i,
 };
 
+/** Types of the events that the contract has. */
+const KNOWN_TYPES = { 'order.paid': true, 'order.failed': true } satisfies Record<
+  Exclude<WebhookEvent['type'], 'unknown'>,
+  true
+>;
+
 /**
  * Verifies that a webhook comes from the platform, and returns its event.
+ *
+ * An event of a type that this version does not know has the type `unknown`, and its own as `sentType`. Of known events, it is
+ * checked that they have `data`, but not each field.
  *
  * A webhook that is replayed within the tolerance is not detected: store the ids of the webhooks that you have processed, and
  * ignore repeated ids.
@@ -55,7 +64,8 @@ const SIGNATURES = {
  * @param rawBody Body of the request as it was received, before parsing: bytes or text.
  * @param secret Secret shared with the sender: `whsec_` followed by Base64, or any other text.
  * @throws PixSignatureError when a header is missing, no signature is valid, or the timestamp is outside the tolerance.
- * @throws PixParseError when the signature is valid, but the body is not a JSON object.
+ * @throws PixParseError when the signature is valid, but the body is not a JSON object with a `type`, or a known event has no
+ *   `data`.
  * @throws PixInvalidParameterError when an argument can never be valid, such as a parsed body or an empty secret.
  * @example
  * import { verifyWebhook } from 'pix-sdk';
@@ -219,6 +229,14 @@ function parse(body: Uint8Array): WebhookEvent {
   } catch {
     // The message of the error would quote the body.
   }
-  if (typeof event === 'object' && event && !Array.isArray(event)) return event as WebhookEvent;
-  throw new PixParseError('The webhook is signed, but its body is not a JSON object.');
+  if (!isObject(event)) throw new PixParseError('The webhook is signed, but its body is not a JSON object.');
+  const { type, data } = event;
+  if (typeof type !== 'string' || !type)
+    throw new PixParseError('The webhook is signed, but its body has no text as type.');
+  if (!Object.hasOwn(KNOWN_TYPES, type)) return { ...event, type: 'unknown', sentType: type };
+  if (!isObject(data)) throw new PixParseError(`The webhook is signed, but its event ${type} has no data.`);
+  return event as unknown as WebhookEvent;
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && !!value && !Array.isArray(value);

@@ -159,8 +159,20 @@ export interface CreateWalletOrderInput extends BodyOf<'CreateOrderBody'> {}
 /** A payment order of the second gateway, with its session. */
 export interface WalletOrder extends Schema<'WalletOrder'> {}
 
-/** Event of a webhook, distinguished by its `type`. */
-export type WebhookEvent = Schemas['OrderPaidEvent'] | Schemas['OrderFailedEvent'];
+/** Event of a webhook, distinguished by its `type`; types that this version does not know are `unknown`. */
+export type WebhookEvent = Schemas['OrderPaidEvent'] | Schemas['OrderFailedEvent'] | UnknownWebhookEvent;
+
+/** Event of a type that this version does not know. Its fields are those of the body, which are not checked, except for `type`. */
+export interface UnknownWebhookEvent {
+  /** Always unknown, so that the types of known events distinguish these. */
+  type: 'unknown';
+  /** Type of the event as it was sent, such as `order.refunded`. */
+  sentType: string;
+  /** Time of the event as it was sent. */
+  timestamp?: unknown;
+  /** Data of the event as they were sent. */
+  data?: unknown;
+}
 
 /** Body of `POST /audit`: `url`, all else optional. */
 export interface SiteAuditInput extends BodyOf<'SiteAuditBody'> {}

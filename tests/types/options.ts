@@ -12,6 +12,7 @@ import {
   type PixHttpError,
   type PixNotFoundError,
   type PublicPix,
+  type UnknownWebhookEvent,
 } from '../../src/index.ts';
 import type { AlbumSource, ImageSource } from '../../src/elements.ts';
 
@@ -85,7 +86,18 @@ export function errors(error: unknown) {
 /** Webhooks. */
 export async function webhooks(request: Request) {
   const event = await verifyWebhook(await request.text(), request.headers, 'secret', { tolerance: 0 });
-  if (event.type === 'order.paid') expectTypeOf(event.data.order_id).toEqualTypeOf<string>();
+  switch (event.type) {
+    case 'order.paid':
+      expectTypeOf(event.data.utr).toEqualTypeOf<string>();
+      break;
+    case 'order.failed':
+      expectTypeOf(event.data.state).toEqualTypeOf<'failed'>();
+      break;
+    default:
+      expectTypeOf(event).toEqualTypeOf<UnknownWebhookEvent>();
+      expectTypeOf(event.sentType).toEqualTypeOf<string>();
+      expectTypeOf(event.data).toEqualTypeOf<unknown>();
+  }
   void verifyWebhook(new Uint8Array(), { 'webhook-id': '1' }, 'secret', { encoding: 'hex', now: Date.now });
   // @ts-expect-error -- a parsed body cannot be verified
   void verifyWebhook({ type: 'order.paid' }, request.headers, 'secret');

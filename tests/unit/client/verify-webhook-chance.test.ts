@@ -14,7 +14,7 @@ afterEach(() => {
 
 const parts = fc.record({
   id: fc.string({ minLength: 1, unit: fc.constantFrom(...'abcXYZ019_-') }),
-  data: fc.jsonValue(),
+  data: fc.dictionary(fc.string(), fc.jsonValue()),
   key: fc.uint8Array({ minLength: 1, maxLength: 64 }),
 });
 

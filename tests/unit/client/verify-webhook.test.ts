@@ -86,6 +86,42 @@ describe('the body', () => {
     },
   );
 
+  test.each(['{}', '{"type":7}', '{"type":null,"data":{}}', '{"type":""}', '{"data":{"type":"order.paid"}}'])(
+    'that is signed but has no text as type is a parse error: %s',
+    async (body) => {
+      const error = await faultOf(verifyWebhook(body, signed({ body }), SECRET));
+      expect(error).toBeInstanceOf(PixParseError);
+      expect(error.message).toContain('has no text as type');
+    },
+  );
+
+  test.each(['order.paid', 'order.failed'])(
+    'that is signed but has no data of the known event %s is a parse error',
+    async (type) => {
+      for (const data of [undefined, null, 'A-1', 7, []]) {
+        const body = JSON.stringify({ type, data });
+        const error = await faultOf(verifyWebhook(body, signed({ body }), SECRET));
+        expect(error).toBeInstanceOf(PixParseError);
+        expect(error.message).toContain(`${type} has no data`);
+      }
+    },
+  );
+
+  test.each(['order.refunded', 'unknown', 'toString'])(
+    'of another type is an unknown event with this type: %s',
+    async (type) => {
+      const sent = { timestamp: EVENT.timestamp, data: ['any'], version: 2 };
+      for (const event of [{ type }, { type, ...sent }]) {
+        const body = JSON.stringify(event);
+        expect(await verifyWebhook(body, signed({ body }), SECRET)).toEqual({
+          ...event,
+          type: 'unknown',
+          sentType: type,
+        });
+      }
+    },
+  );
+
   test('that is not UTF-8 is a parse error', async () => {
     const raw = Buffer.from('{"type":"\xff"}', 'latin1');
     const prefix = Buffer.from(`${ID}.${STAMP}.`);

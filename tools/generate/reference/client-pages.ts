@@ -78,7 +78,7 @@ export const SECTIONS: readonly ClientPage[] = [
     title: 'Webhooks',
     description: 'Verify the signature of a webhook and read its event, with types for every event.',
     parts: ['`verifyWebhook` checks that a webhook comes from the platform, and returns its event.'],
-    names: ['verifyWebhook', 'VerifyWebhookOptions', 'WebhookHeaders'],
+    names: ['verifyWebhook', 'VerifyWebhookOptions', 'WebhookHeaders', 'UnknownWebhookEvent'],
     records: ['WebhookEvent'],
   },
   {
