@@ -14,7 +14,7 @@ export function companionCalls(transport: Transport) {
   const load = () => import('./companions/index.ts');
   return {
     backgroundRemoval: {
-      remove: <Format extends RemovalFormat = 'json'>(
+      remove: <Format extends RemovalFormat | undefined = undefined>(
         input: RemoveBackgroundInput<Format>,
         options?: RequestOptions,
       ): Call<RemovedBackground<Format>> =>

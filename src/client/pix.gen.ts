@@ -361,7 +361,7 @@ export interface PixBackgroundRemovalApi {
    *   file is not a picture; PixHttpError with status 402 when the wallet is empty, with 422 for an unreadable picture.
    * @see `removeBackground`, the same as a function
    */
-  remove<Format extends RemovalFormat = 'json'>(
+  remove<Format extends RemovalFormat | undefined = undefined>(
     this: void,
     input: RemoveBackgroundInput<Format>,
     options?: RequestOptions,

@@ -5,6 +5,7 @@ import {
   type BackgroundRemoval,
   type Call,
   type Pix,
+  type RemoveBackgroundInput,
   type Transport,
   type UpiOrder,
 } from '../../src/index.ts';
@@ -19,6 +20,19 @@ export function backgroundRemoval({ companions: { backgroundRemoval } }: Pix, tr
   expectTypeOf(backgroundRemoval.remove({ image_url })).toEqualTypeOf<Call<BackgroundRemoval>>();
   expectTypeOf(removeBackground(transport, { image_url, format: 'png' })).toEqualTypeOf<Call<Blob>>();
   expectTypeOf(removeBackground(transport, { image_url })).toEqualTypeOf<Call<BackgroundRemoval>>();
+  const chosen = (input: RemoveBackgroundInput, options: { format: 'json' | 'png' | undefined }) => [
+    backgroundRemoval.remove(input),
+    backgroundRemoval.remove({ image_url, ...options }),
+    removeBackground(transport, input),
+    removeBackground(transport, { image_url, ...options }),
+  ];
+  expectTypeOf(chosen).returns.toEqualTypeOf<Call<Blob | BackgroundRemoval>[]>();
+  const unset = (model: 'turbo' | undefined, format: undefined) => [
+    backgroundRemoval.remove({ image_url, model }),
+    backgroundRemoval.remove({ image_url, model, format }),
+    removeBackground(transport, { image_url, model, format }),
+  ];
+  expectTypeOf(unset).returns.toEqualTypeOf<Call<BackgroundRemoval>[]>();
   // @ts-expect-error -- no such format
   void backgroundRemoval.remove({ image_url, format: 'gif' });
   // @ts-expect-error -- no picture

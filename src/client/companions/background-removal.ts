@@ -46,7 +46,7 @@ export type RemovalFormat = (typeof REMOVAL_FORMATS)[number];
 export type RemoveBackgroundInput<Format extends RemovalFormat | undefined = RemovalFormat | undefined> =
   RemovalPicture & {
     /** Model that removes the background: `balanced` (default), `studio` or `turbo`. */
-    model?: (typeof REMOVAL_MODELS)[number];
+    model?: (typeof REMOVAL_MODELS)[number] | undefined;
     /** Format of the result: `json` (default) or `png`. */
     format?: Format;
   };
