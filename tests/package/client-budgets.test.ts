@@ -24,11 +24,11 @@ type Entry = keyof typeof ENTRIES;
  * Bytes after gzip of all files that a page has loaded after listing pictures. Raising one is a commit of its own, with its reason.
  * By default, esbuild creates one file, which includes the code that others load later.
  */
-const LEAN = { listImages: 12_580, createPublicPix: 14_490, createPix: 16_600 };
+const LEAN = { listImages: 12_830, createPublicPix: 14_740, createPix: 16_880 };
 const BUDGETS: Record<string, Record<Entry, number>> = {
   vite: LEAN,
   webpack: LEAN,
-  esbuild: { listImages: 13_270, createPublicPix: 17_210, createPix: 26_430 },
+  esbuild: { listImages: 13_520, createPublicPix: 17_500, createPix: 26_690 },
 };
 
 const bundles = new Map<string, LoadedBundle>();
