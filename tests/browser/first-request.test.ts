@@ -93,7 +93,7 @@ it('wrong values stand for the default, and get one warning each', async () => {
   for (const _ of [1, 2]) {
     const gallery = mountGallery({}, { source });
     for (const name of ['layout', 'paging', 'quality', 'sort']) gallery.setAttribute(name, 'row');
-    for (const name of ['limit', 'page', 'auto-pages']) gallery.setAttribute(name, '0');
+    for (const name of ['limit', 'page', 'auto-pages']) gallery.setAttribute(name, '-7');
     await waitForTiles(gallery);
   }
   expect(warn.mock.calls.flat()).toEqual([
@@ -101,9 +101,9 @@ it('wrong values stand for the default, and get one warning each', async () => {
     'Pix: paging="row" should be none, more, scroll, pages.',
     'Pix: quality="row" should be fast, sharp.',
     'Pix: sort="row" should be newest, oldest, popular, size.',
-    'Pix: limit="0" should be a whole number from 1.',
-    'Pix: page="0" should be a whole number from 1.',
-    'Pix: autoPages="0" should be a whole number from 1.',
+    'Pix: limit="-7" should be a whole number from 1.',
+    'Pix: page="-7" should be a whole number from 1.',
+    'Pix: autoPages="-7" should be a whole number from 1.',
   ]);
   warn.mockRestore();
 });
