@@ -46,15 +46,17 @@ function start(): void {
   }
   let given: Promise<void> | undefined;
   let isLoaded = false;
-  /** Hosts of `data-image-url` that visitors have agreed to beside those of the service; `all` if the page has asked them itself. */
-  const granted = new Set<string>();
+  /** Hosts of `data-image-url` that visitors have agreed to, beside those of the service; an empty text stands for none. */
+  const granted = new Set(['']);
+  /** Whether the page has asked them itself, for all hosts. */
+  let isGrantedToAll = false;
   /** Another host that the pictures of a container come from. */
   const imageHost = (container: Element) => {
     const host = imageHostOf(container);
     return hosts.includes(host) ? '' : host;
   };
   const isGranted = (host: string) =>
-    !host || granted.has('all') || granted.has(host) || (remember && isStored(keyOf([host])));
+    isGrantedToAll || granted.has(host) || (remember && isStored(keyOf([host])));
 
   const marked = () => [...page.querySelectorAll(`[${WAITS}]:not(script)`)];
   const waiting = () => marked().filter((element) => unclobbered(element).matches(CONTAINERS));
@@ -104,15 +106,18 @@ function start(): void {
     if (!button) return;
     event.preventDefault();
     button.setAttribute('aria-disabled', 'true');
-    const own = waiting().filter((container) => unclobbered(container).contains(button));
-    // A button elsewhere is about all containers of the page.
-    const added = own.length ? own.map(imageHost).filter(Boolean) : ['all'];
+    const all = waiting();
+    const own = all.filter((container) => unclobbered(container).contains(button));
+    // A button elsewhere is about all containers that wait.
+    const added = (own.length ? own : all).map(imageHost);
     for (const host of added) granted.add(host);
     consent(button)
       .then(
         () => {
           update();
-          if (remember) for (const each of [key, ...added.map((host) => keyOf([host]))]) store(each);
+          if (!remember) return;
+          for (const host of added) if (host) store(keyOf([host]));
+          store(key);
         },
         (error: unknown) => console.error('Pix: the script could not be loaded.', error),
       )
@@ -120,7 +125,7 @@ function start(): void {
   };
 
   const consentToAll = () => {
-    granted.add('all');
+    isGrantedToAll = true;
     return consent().then(update);
   };
   pix.consent = Object.assign(consentToAll, { key });
