@@ -130,6 +130,7 @@ async function* records<T>(
   page: number,
   { first, max }: IterationOptions<T>,
 ): AsyncGenerator<T, undefined> {
+  const most = max ?? MAX_LIST_PAGES;
   const seen = new Set<unknown>();
   const isNew = (record: T) => {
     const { id, slug, token } = record as Record<string, unknown>;
@@ -149,18 +150,16 @@ async function* records<T>(
     const { total, limit, has_next, page: given } = list.pagination;
     again += data.length - fresh.length;
     const isEnd = !fresh.length && (!data.length || again > explained);
-    if (isEnd || !has_next || given !== page || count === max) return;
-    if (count >= (max ?? MAX_LIST_PAGES))
-      throw new PixParseError(
-        `The list has more than ${MAX_LIST_PAGES} pages. Set pages.max, or a larger limit.`,
-      );
+    if (isEnd || !has_next || given !== page || (max && count >= max)) return;
+    if (count >= most)
+      throw new PixParseError(`The list has more than ${most} pages. Set pages.max, or a larger limit.`);
     list = await read(page + 1);
     // Records were deleted meanwhile: those that moved up are on the previous pages, of which there may be fewer now.
     let left = list.pagination.total;
     let gone = total - left;
     explained -= Math.min(0, gone);
     let back = Math.min(page, list.pagination.total_pages);
-    for (; gone > 0 && back && count + 1 < (max ?? MAX_LIST_PAGES); back--, count++) {
+    for (; gone > 0 && back && count + 1 < most; back--, count++) {
       const moved = await read(back);
       const missed = moved.data.filter(isNew);
       explained += missed.length;

@@ -3,7 +3,7 @@
  * browsers that tell: those with the Navigation API. In a task of its own: what the router removes from the page is gone then.
  *
  * @param read Reads the part of the URL.
- * @returns Takes a value that the page may be about to set itself, of which it needs not be told.
+ * @returns Takes a value that the page may be about to set itself: the next change to it is not reported.
  */
 export function onEntryChange<Value>(
   read: () => Value,
